@@ -81,6 +81,8 @@ public struct Theme: Sendable {
     (vertical: Unicode.Scalar, horizontal: Unicode.Scalar, crossing: Unicode.Scalar)
   /// True if text beyond ASCII can be shown.
   public let showsUnicode: Bool
+  /// The size of a cell in pixels, where the terminal shows pictures of pixels; nil where it does not.
+  package let cellPixels: Size?
   /// The bars of a plot that grow upward, in equal steps, the lowest first.
   public let bars: [Unicode.Scalar]
   /// The bars of a plot that grow to the right, in equal steps, the shortest first.
@@ -237,6 +239,7 @@ public struct Theme: Sendable {
     times = signs.times
     bullet = signs.bullet
     showsUnicode = traits.unicode
+    cellPixels = traits.cellPixels
     bars = signs.bars
     lyingBars = signs.lyingBars
     shades = signs.shades

@@ -22,6 +22,8 @@ struct StyledRows: Sendable {
     var isRule = false
     /// True for a row of a picture, which is nothing to be read.
     var isPicture = false
+    /// The pixels of the whole picture, with their place from the start of this row.
+    var pixels: PlacedPixels?
 
     var text: String { pieces.map(\.text).joined() }
   }
@@ -84,6 +86,7 @@ extension Canvas {
       return
     }
     var x = point.x + (row.isCentered ? max(0, (width - row.width) / 2) : 0)
+    if let pixels = row.pixels { place(pixels.moved(x: x, y: point.y)) }
     let end = point.x + width
     for piece in row.pieces where x < end {
       x += write(

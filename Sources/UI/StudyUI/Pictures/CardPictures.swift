@@ -68,6 +68,7 @@ struct CardPictures {
     view.draw(in: canvas.bounds, into: &canvas, theme: theme)
     return (0..<cells.height).map { y in
       var row = StyledRows.Row(width: cells.width, isPicture: true)
+      row.pixels = canvas.pixels.first?.moved(y: -y)
       for cell in canvas.row(y) {
         let text = String(String.UnicodeScalarView(cell.scalars))
         if row.pieces.last?.style == cell.style {

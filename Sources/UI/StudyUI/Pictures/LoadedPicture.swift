@@ -54,9 +54,13 @@ extension [FacePicture] {
 }
 
 extension ScreenEnvironment {
-  /// The greatest size of pixels of which all are seen on the whole screen.
+  /// The greatest size of pixels of which all are seen on the whole screen, within a limit.
   var pixels: Size {
-    let mosaic = preferences.mosaic
-    return Size(width: size.width * mosaic.columns, height: size.height * mosaic.rows)
+    let (mosaic, most) = (preferences.mosaic, PictureScreen.longestSide)
+    let cell = theme.cellPixels ?? Size(width: mosaic.columns, height: mosaic.rows)
+    return Size(
+      width: min(most, size.width * cell.width),
+      height: min(most, size.height * cell.height)
+    )
   }
 }

@@ -28,7 +28,7 @@ struct PictureScreen: StudyScreen {
   private var scroll = 0
 
   /// The longest side of pixels that are asked for.
-  private static let longestSide = 2_048
+  static let longestSide = 2_048
 
   /// The pictures of a card, from the first one on; nil without any.
   init?(_ pictures: [FacePicture]) {
@@ -110,7 +110,9 @@ struct PictureScreen: StudyScreen {
       // For its size in words.
       return [WantedPicture(picture.file, fitting: Size(width: 1, height: 1))]
     }
-    let size = view(data, environment)?.pixelSize(in: environment.size) ?? environment.pixels
+    let size =
+      view(data, environment)?.pixelSize(in: environment.size, cell: environment.theme.cellPixels)
+      ?? environment.pixels
     let limited = Size(
       width: min(size.width, Self.longestSide),
       height: min(size.height, Self.longestSide)

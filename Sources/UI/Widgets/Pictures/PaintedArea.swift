@@ -135,9 +135,12 @@ extension PixelMeans {
       )
       return area.contains(place, of: picture)
     }
-    let hasEdge =
-      area.fill == nil
-      || area.edge != nil && min(columns.count, rows.count) >= Self.leastWithEdge
+    // The pixels may be a few rows of all there are.
+    let sides = min(
+      (reach.x.upperBound - reach.x.lowerBound) / part.width * Double(size.width),
+      (reach.y.upperBound - reach.y.lowerBound) / part.height * Double(size.height)
+    )
+    let hasEdge = area.fill == nil || area.edge != nil && sides > Double(Self.leastWithEdge - 1)
     var isSeen = false
     for y in rows {
       for x in columns where contains(x, y) {

@@ -32,14 +32,17 @@ package struct PictureView: Sendable {
   package func cells(in area: Size) -> Size { viewport.layout(of: size, in: area).cells }
 
   /// The size in pixels from which on more of all of it would not be seen in an area.
-  package func pixelSize(in area: Size) -> Size {
+  ///
+  /// - Parameter cell: the pixels of a cell, where the terminal shows them; nil for the parts it is drawn with.
+  package func pixelSize(in area: Size, cell: Size? = nil) -> Size {
+    let cell = cell ?? Size(width: mosaic.columns, height: mosaic.rows)
     let (cells, part) = viewport.layout(of: size, in: area)
     func needed(_ count: Int, _ share: Double, _ most: Int) -> Int {
       min(most, Int((Double(count) / share).rounded(.up)))
     }
     return Size(
-      width: needed(cells.width * mosaic.columns, part.width, size.width),
-      height: needed(cells.height * mosaic.rows, part.height, size.height)
+      width: needed(cells.width * cell.width, part.width, size.width),
+      height: needed(cells.height * cell.height, part.height, size.height)
     )
   }
 
@@ -80,6 +83,7 @@ package struct PictureView: Sendable {
       over: behind.parts ?? (standard, standard, standard)
     )
     means.paint(areas, in: part, of: size)
+    let mark: Attributes = theme.cellPixels == nil ? [] : .pixels
     for y in 0..<cells.height {
       for x in 0..<cells.width {
         let place = Point(x: x, y: y)
@@ -91,8 +95,19 @@ package struct PictureView: Sendable {
           depth: theme.colors,
           over: behind
         )
-        canvas.put(sign, at: origin.moved(x: x, y: y), style: style)
+        canvas.put(sign, at: origin.moved(x: x, y: y), style: style.adding(mark))
       }
+    }
+    if theme.cellPixels != nil {
+      let raster = PictureRaster(
+        pixels,
+        part: part,
+        areas: areas,
+        of: size,
+        over: behind == .standard ? Color(red: standard, green: standard, blue: standard) : behind
+      )
+      let frame = Rect(origin: origin, size: cells)
+      canvas.place(PlacedPixels(raster, frame: frame, background: behind))
     }
     write(part, Rect(origin: origin, size: cells), into: &canvas, theme)
   }
