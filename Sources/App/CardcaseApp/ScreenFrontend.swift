@@ -13,13 +13,13 @@ final class ScreenFrontend: Frontend {
 
   /// Takes over the terminal.
   init(_ dependencies: Dependencies, _ wording: Wording) throws(TerminalError) {
-    session = try TerminalSession.open(
-      TerminalOptions(
-        synchronizedOutput: getenv("CARDCASE_NO_SYNC") == nil,
-        asksBackground: true,
-        crashMessage: wording(.crashed)
-      )
+    var options = TerminalOptions(
+      synchronizedOutput: getenv("CARDCASE_NO_SYNC") == nil,
+      asksBackground: true,
+      crashMessage: wording(.crashed)
     )
+    options.showsPixels = dependencies.configuration.configuration.pictureProtocol?.value == .kitty
+    session = try TerminalSession.open(options)
     loop = EventLoop(
       session: session,
       time: dependencies.time,

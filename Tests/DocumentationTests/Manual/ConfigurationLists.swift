@@ -29,13 +29,21 @@ enum ConfigurationLists {
 
   /// The settings of the look.
   static var look: [String] {
-    list(
-      LookReading.rows.map { row in
-        let note = [wording(row.label) + "."] + (row.note.map { [wording($0)] } ?? [])
-        let values = "Values: \(values(of: row).joined(separator: ", ")); the first is built-in."
-        return ("\\&" + LookReading.name(row), (note + [values]).flatMap(Mdoc.lines))
-      }
-    )
+    var rows: [(head: String, body: [String])] = LookReading.rows.map { row in
+      let note = [wording(row.label) + "."] + (row.note.map { [wording($0)] } ?? [])
+      let values = "Values: \(values(of: row).joined(separator: ", ")); the first is built-in."
+      return ("\\&" + LookReading.name(row), (note + [values]).flatMap(Mdoc.lines))
+    }
+    rows.append(("\\&" + LookReading.protocolName, protocolLines.flatMap(Mdoc.lines)))
+    return list(rows)
+  }
+
+  private static var protocolLines: [String] {
+    let values = PictureProtocol.allCases.map { quoted($0.rawValue) }.joined(separator: ", ")
+    return [
+      "The protocol by which the terminal is given the pixels of pictures.",
+      "Values: \(values); the first is built-in.",
+    ]
   }
 
   /// The screens whose actions can have other keys.

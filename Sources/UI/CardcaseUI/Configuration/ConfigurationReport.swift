@@ -48,6 +48,12 @@ package struct ConfigurationReport: Sendable {
         otherwise: preferences.map { _ in wording(.configurationFromVault) }
       )
     }
+    let pictures = configuration.pictureProtocol
+    add(
+      LookReading.protocolName,
+      .string((pictures?.value ?? .off).rawValue),
+      pictures?.line
+    )
     for screen in ScreenRegistry.withOwnKeys {
       lines += ["", "[keys.\(screen.name)]"]
       addKeys(of: screen, configuration.keys[screen.name] ?? [:])

@@ -25,6 +25,8 @@ package struct MachineConfiguration: Sendable {
   package private(set) var language: Sourced<Language>?
   /// The colours of the theme by background; those on both where it is unknown.
   private var roles: [TerminalBackground: [ThemeRole: Sourced<Color>]] = [:]
+  /// The protocol for pictures; nil for none.
+  package private(set) var pictureProtocol: Sourced<PictureProtocol>?
   /// The keys of screens, by the names of screens and rows.
   package private(set) var keys: [String: [String: Sourced<[Key]>]] = [:]
   /// The fixed settings and the keys, as screens use them.
@@ -68,6 +70,9 @@ package struct MachineConfiguration: Sendable {
         case .theme(let background):
           let (role, color) = try ThemeReading.color(entry, on: background)
           roles[background, default: [:]][role] = Sourced(value: color, line: entry.line)
+        case .look where entry.key == LookReading.protocolName:
+          let found = try LookReading.pictureProtocol(entry)
+          pictureProtocol = Sourced(value: found, line: entry.line)
         case .look:
           let (key, form) = try LookReading.setting(entry)
           settings.fixed[key] = MachineSettings.Fixed(form: form, line: entry.line)
