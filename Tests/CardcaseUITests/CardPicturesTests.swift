@@ -88,6 +88,41 @@ struct CardPicturesTests {
     #expect(widths == [80, 160])
   }
 
+  /// The frames of pixels on the screens, and the number of cells for which they stand.
+  private func pixels(_ app: ModelHarness) -> (frames: [Rect], cells: Int) {
+    let canvases = app.model.stack.drawn.map { window in
+      var canvas = Canvas(size: window.frame.size)
+      app.model.draw(window.id, into: &canvas, at: app.now)
+      return canvas
+    }
+    let cells = canvases.reduce(0) { sum, canvas in
+      (0..<canvas.size.height).reduce(sum) { sum, y in
+        sum + canvas.row(y).count { $0.style.attributes.contains(.pixels) }
+      }
+    }
+    return (canvases.flatMap { $0.pixels.map(\.frame) }, cells)
+  }
+
+  @Test("are placed as pixels once the terminal has said that it shows them, and not at a lock")
+  func placed() throws {
+    var app = try ModelHarness.reviewing(.pictured)
+    #expect(pixels(app).frames.isEmpty && pixels(app).cells == 0)
+    let words = app.lines
+    app.tell(.event(.showsPixels(cell: Size(width: 10, height: 20))))
+    let (frames, cells) = pixels(app)
+    let frame = try #require(frames.first)
+    #expect(frames.count == 1 && cells > 0 && cells <= frame.width * frame.height)
+    #expect(app.lines == words)
+    app.press(.character("o"))
+    let widths = app.effects.compactMap { effect -> Int? in
+      if case .study(.loadPicture(let wanted)) = effect { wanted.size.width } else { nil }
+    }
+    #expect(widths.contains { $0 > 80 }, "\(widths)")
+    #expect(pixels(app).frames.count == 1)
+    app.press(.control("l"))
+    #expect(pixels(app).frames.isEmpty && pixels(app).cells == 0)
+  }
+
   @Test("stay within the card's width and half of its height", arguments: [40, 80, 200])
   func size(width: Int) throws {
     let size = Size(width: width, height: width == 40 ? 12 : width == 80 ? 24 : 60)

@@ -89,6 +89,25 @@ struct MachineConfigurationTests {
     }
   }
 
+  @Test("switches on the pixels of pictures, which is no setting of a vault")
+  func pictureProtocol() {
+    #expect(configuration("").pictureProtocol == nil)
+    let read = configuration("[look]\npictures = \"quadrants\"\npicture-protocol = \"kitty\"\n")
+    #expect(read.problems.isEmpty && read.settings.fixed.count == 1)
+    #expect(read.pictureProtocol?.value == .kitty && read.pictureProtocol?.line == 3)
+    let told = problems("[look]\npicture-protocol = \"sixel\"\npicture-protcol = \"off\"\n")
+    #expect(told.count == 2)
+    #expect(told.first?.contains("\"off\", \"kitty\"") == true, "\(told)")
+    #expect(told.last?.contains("picture-protocol") == true, "\(told)")
+    let report = ConfigurationReport(
+      read,
+      preferences: nil,
+      language: (Language.all[0], .environment),
+      Wording()
+    )
+    #expect(report.lines.contains { $0.hasPrefix("picture-protocol = \"kitty\"  # ") })
+  }
+
   @Test("a wrong line leaves the others in force")
   func others() {
     let read = configuration("[theme]\naccent = \"no\"\ngood = 3\n[look]\ncolors = false\n[x]\n")

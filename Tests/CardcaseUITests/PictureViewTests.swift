@@ -224,6 +224,94 @@ struct PictureViewTests {
     #expect(view.pixelSize(in: area) == view.size)
   }
 
+  /// A theme of a terminal that shows pixels, of which a cell has 4 × 8.
+  private static let pixelTheme = {
+    var traits = TerminalTraits(colors: .full, unicode: true, background: .dark)
+    traits.cellPixels = Size(width: 4, height: 8)
+    return Theme(traits)
+  }()
+
+  /// The pixels that a source draws, in bands of some rows.
+  private static func drawn(_ source: any PixelSource, _ size: Size, rows: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for start in stride(from: 0, to: size.height, by: rows) {
+      let band = start..<min(size.height, start + rows)
+      var part = [UInt8](repeating: 7, count: band.count * size.width * 4)
+      part.withUnsafeMutableBytes { source.draw(band, of: size, into: $0) }
+      bytes += part
+    }
+    return bytes
+  }
+
+  @Test(
+    "Where the terminal shows pixels, they are placed on the cells, which are drawn as elsewhere"
+  )
+  func placed() throws {
+    let pixels = try Self.pixels(8, 8, hasAlpha: true) { x, y in
+      [UInt8(x * 30), UInt8(y * 30), 9, x == 0 ? 0 : 255]
+    }
+    let view = PictureView(size: pixels.size, text: "", pixels: pixels)
+    let (canvas, usual) = (
+      Self.drawn(view, 10, 6, Self.pixelTheme), Self.drawn(view, 10, 6, Self.full)
+    )
+    #expect(canvas.lines == usual.lines && usual.pixels.isEmpty)
+    let placed = try #require(canvas.pixels.first)
+    #expect(canvas.pixels.count == 1 && placed.frame == Rect(x: 1, y: 1, width: 8, height: 4))
+    for y in 0..<6 {
+      for x in 0..<10 {
+        let point = Point(x: x, y: y)
+        var style = canvas[point].style
+        // What is transparent is not of the picture.
+        let isPart = placed.frame.contains(point) && x > 1
+        #expect(style.attributes.contains(.pixels) == isPart)
+        style.attributes.remove(.pixels)
+        #expect(style == usual[point].style)
+      }
+    }
+    let size = Size(width: 8, height: 8)
+    let bytes = Self.drawn(placed.source, size, rows: 8)
+    #expect(bytes == Self.drawn(placed.source, size, rows: 3))
+    for y in 0..<8 {
+      for x in 1..<8 {
+        let start = (y * 8 + x) * 4
+        #expect(Array(bytes[start..<start + 4]) == [UInt8(x * 30), UInt8(y * 30), 9, 255])
+      }
+      #expect(bytes[y * 32 + 3] == 0)
+    }
+    #expect(PlacedPixels(placed.source, frame: placed.frame) == placed)
+    var wiped = canvas
+    wiped.wipe()
+    #expect(wiped.pixels.isEmpty)
+  }
+
+  @Test("What a shape hides is hidden in the pixels too, and another shape makes other pixels")
+  func hidden() throws {
+    let pixels = try Self.pixels(40, 40) { _, _ in [200, 200, 200] }
+    var view = PictureView(size: pixels.size, text: "", pixels: pixels)
+    let plain = try #require(Self.drawn(view, 40, 20, Self.pixelTheme).pixels.first)
+    view.areas = [
+      PaintedArea(
+        .rectangle,
+        corner: .init(x: 0.25, y: 0.25),
+        width: 0.5,
+        height: 0.5,
+        fill: Color(red: 10, green: 20, blue: 30),
+        edge: Color(red: 0, green: 0, blue: 0)
+      )
+    ]
+    let masked = try #require(Self.drawn(view, 40, 20, Self.pixelTheme).pixels.first)
+    #expect(masked != plain)
+    let size = Size(width: 160, height: 160)
+    let bytes = Self.drawn(masked.source, size, rows: 16)
+    #expect(bytes == Self.drawn(masked.source, size, rows: 160))
+    for y in 0..<160 {
+      for x in 0..<160 {
+        let isHidden = (40..<120).contains(x) && (40..<120).contains(y)
+        #expect((bytes[(y * 160 + x) * 4] == 200) == !isHidden)
+      }
+    }
+  }
+
   @Test("With fewer colours, or without Unicode, the text and the size are said")
   func words() throws {
     let pixels = try Self.pixels(2, 2) { _, _ in [1, 2, 3] }

@@ -18,7 +18,7 @@ struct DisplayWidthTests {
     #expect(wrong.isEmpty, "\(wrong.count) differ, first \(wrong.prefix(5))")
   }
 
-  @Test("Nothing is left out but what has no sign of its own, colours of skin, and the place of a picture")
+  @Test("Nothing is left out but what has no sign of its own, colours of skin, a picture's place")
   func leftOut() throws {
     let wrong = try #require(
       CLibraryWidth.inUTF8 { wcwidth in

@@ -44,6 +44,34 @@ struct EventLoopTests {
     #expect(events == [.key(.character("1")), .stopRequested, .key(.character("2"))])
   }
 
+  @Test("Pictures are sent when there is nothing else to do, and the loop sleeps when all are")
+  func pictures() {
+    host.pictures = 2
+    host.type("5")
+    #expect(turn() == [.key(.character("5"))] && host.pictures == 2)
+    #expect(turn() == [.showsPixels(cell: Size(width: 10, height: 20))])
+    host.unsent = 1
+    host.refusesOutput = true
+    #expect(turn().isEmpty && host.pictures == 1)
+    host.refusesOutput = false
+    #expect(turn().isEmpty && host.unsent == 0 && host.pictures == 1)
+    wakeUp.signal()
+    #expect(turn() == [.woken] && host.pictures == 1)
+    #expect(turn().count == 1 && host.pictures == 0)
+    host.type("6")
+    #expect(turn() == [.key(.character("6"))])
+  }
+
+  @Test("A terminal that takes nothing gets no picture, and keys come all the same")
+  func picturesStalled() {
+    host.pictures = 1
+    host.fillOutput()
+    host.type("5")
+    #expect(turn() == [.key(.character("5"))] && host.pictures == 1)
+    host.readOutput()
+    #expect(turn().count == 1 && host.pictures == 0)
+  }
+
   @Test("Keys that a handler throws away do not come")
   func flushed() {
     host.type("12")
@@ -220,6 +248,16 @@ private final class FakeHost: EventHost {
     guard !refusesOutput else { return false }
     unsent = 0
     return true
+  }
+
+  /// The number of pictures left to send.
+  var pictures = 0
+
+  var hasMoreOutput: Bool { pictures > 0 }
+
+  func sendMore() -> Event? {
+    pictures -= 1
+    return .showsPixels(cell: Size(width: 10, height: 20))
   }
 
   /// Makes the terminal take nothing until somebody reads.

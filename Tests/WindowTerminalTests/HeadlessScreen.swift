@@ -17,7 +17,9 @@ final class HeadlessScreen {
     size: Size,
     terminal: String = "xterm-256color",
     traits: TerminalTraits = TerminalTraits(colors: .full, unicode: true),
-    hasDirectColor: Bool = false
+    hasDirectColor: Bool = false,
+    device: TerminalWriter? = nil,
+    pixels: PixelLayer? = nil
   ) {
     setlocale(LC_CTYPE, traits.unicode ? "C.UTF-8" : "C")
     var ends: [Int32] = [0, 0]
@@ -32,7 +34,7 @@ final class HeadlessScreen {
       use_default_colors()
     }
     let began = Size(width: Int(cn_columns()), height: Int(cn_lines()))
-    let device = TerminalWriter(dup(fileno(output)))
+    let device = device ?? TerminalWriter(dup(fileno(output)))
     // Nil if the system has no descriptor left, as above.
     guard let frames = try? FrameOutput(curses: fileno(output), writer: device, size: began) else {
       return nil
@@ -41,7 +43,8 @@ final class HeadlessScreen {
       size: began,
       traits: traits,
       hasDefaultColors: traits.colors != .none,
-      output: frames
+      output: frames,
+      pixels: pixels
     )
     mirror.resize(to: size)
   }

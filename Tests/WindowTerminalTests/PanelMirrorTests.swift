@@ -17,14 +17,18 @@ final class PanelMirrorTests {
   func open(
     terminal: String = "xterm-256color",
     colors: ColorDepth = .full,
-    unicode: Bool = true
+    unicode: Bool = true,
+    device: TerminalWriter? = nil,
+    pixels: PixelLayer? = nil
   ) throws -> HeadlessScreen {
     let opened = try #require(
       HeadlessScreen(
         size: size,
         terminal: terminal,
         traits: TerminalTraits(colors: colors, unicode: unicode),
-        hasDirectColor: colors == .direct
+        hasDirectColor: colors == .direct,
+        device: device,
+        pixels: pixels
       )
     )
     screen = opened

@@ -194,8 +194,8 @@ public final class TerminalSession {
   /// has taken already can't be recalled. The next frame leads the terminal to a known state and
   /// writes every cell.
   public func discardOutput() {
-    guard isUsable else { return }
     pixels?.forget()
+    guard isUsable else { return }
     writer.discard()
   }
 

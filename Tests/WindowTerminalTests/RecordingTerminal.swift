@@ -1,0 +1,161 @@
+import Glibc
+import Testing
+import WindowLevels
+
+@testable import WindowTerminal
+
+/// A terminal with kitty's graphics protocol, on a pseudo-terminal: it keeps the pictures that it is given, and the
+/// order of what it is told.
+final class RecordingTerminal {
+  /// A picture as it was given.
+  struct Picture: Equatable {
+    var pixels: Size
+    var cells: Size
+    var bytes: [UInt8] = []
+  }
+
+  /// What it was told.
+  enum Command: Equatable {
+    case shown(UInt32)
+    case deleted(UInt32)
+    /// Anything but pictures.
+    case text(String)
+    /// A command that is none.
+    case fault(String)
+  }
+
+  let writer: TerminalWriter
+  /// The pictures that it has, by their numbers.
+  private(set) var pictures: [UInt32: Picture] = [:]
+  private(set) var commands: [Command] = []
+  /// The bytes of the longest command.
+  private(set) var longest = 0
+  private let emulator: Int32
+  private let terminal: Int32
+  private var unread: [UInt8] = []
+  /// The picture that is being given.
+  private var coming: (number: UInt32, picture: Picture)?
+
+  init() throws {
+    var (emulator, terminal): (Int32, Int32) = (-1, -1)
+    try #require(openpty(&emulator, &terminal, nil, nil, nil) == 0)
+    (self.emulator, self.terminal) = (emulator, terminal)
+    var discipline = termios()
+    tcgetattr(terminal, &discipline)
+    cfmakeraw(&discipline)
+    tcsetattr(terminal, TCSANOW, &discipline)
+    _ = fcntl(emulator, F_SETFL, O_NONBLOCK)
+    writer = try TerminalWriter(forTerminal: terminal)
+  }
+
+  deinit {
+    close(emulator)
+    close(terminal)
+  }
+
+  /// True if it was given the beginning of a picture and not yet the end.
+  var isInPicture: Bool { coming != nil }
+
+  /// Forgets what it was told so far.
+  func forgetCommands() { commands = [] }
+
+  /// Reads all that was written.
+  func read() {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    repeat {
+      writer.flush()
+      while case let count = Glibc.read(emulator, &bytes, bytes.count), count > 0 {
+        unread += bytes[..<count]
+      }
+    } while writer.isBehind
+    interpret()
+  }
+
+  private static let begin = Array("\u{1B}_G".utf8)
+  private static let end = Array("\u{1B}\\".utf8)
+
+  private func interpret() {
+    while let start = unread.first(Self.begin) {
+      text(unread[..<start])
+      guard let end = unread[start...].first(Self.end) else {
+        unread = Array(unread[start...])
+        return
+      }
+      longest = max(longest, end - start)
+      let body = String(decoding: unread[(start + Self.begin.count)..<end], as: UTF8.self)
+      unread = Array(unread[(end + Self.end.count)...])
+      take(body)
+    }
+    text(unread[...])
+    unread = []
+  }
+
+  private func text(_ bytes: ArraySlice<UInt8>) {
+    guard !bytes.isEmpty else { return }
+    commands.append(.text(String(decoding: bytes, as: UTF8.self)))
+  }
+
+  private func take(_ body: String) {
+    let parts = body.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    var values: [Substring: Substring] = [:]
+    for pair in parts[0].split(separator: ",") {
+      let sides = pair.split(separator: "=")
+      if sides.count == 2 { values[sides[0]] = sides[1] }
+    }
+    func number(_ key: Substring) -> Int { values[key].flatMap { Int($0) } ?? 0 }
+    switch values["a"] {
+    case "d":
+      guard values["d"] == "I", number("i") > 0, coming == nil else { return fault(body) }
+      pictures[UInt32(number("i"))] = nil
+      commands.append(.deleted(UInt32(number("i"))))
+    case "T":
+      guard coming == nil, values["U"] == "1", values["f"] == "32", values["q"] == "2" else {
+        return fault(body)
+      }
+      let picture = Picture(
+        pixels: Size(width: number("s"), height: number("v")),
+        cells: Size(width: number("c"), height: number("r"))
+      )
+      coming = (UInt32(number("i")), picture)
+      more(parts, isLast: number("m") == 0)
+    case nil: more(parts, isLast: number("m") == 0)
+    default: fault(body)
+    }
+  }
+
+  private func more(_ parts: [Substring], isLast: Bool) {
+    // The end of a picture that did not begin is ignored.
+    guard var (number, picture) = coming else { return }
+    picture.bytes += Self.bytes(base64: parts.count > 1 ? parts[1] : "")
+    coming = isLast ? nil : (number, picture)
+    // One that is not whole or has no size is refused.
+    guard isLast, !picture.bytes.isEmpty,
+      picture.bytes.count == picture.pixels.width * picture.pixels.height * 4
+    else { return }
+    pictures[number] = picture
+    commands.append(.shown(number))
+  }
+
+  private func fault(_ body: String) { commands.append(.fault(body)) }
+
+  private static func bytes(base64 text: Substring) -> [UInt8] {
+    let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var values = [UInt32](repeating: 0, count: 256)
+    for (value, sign) in signs.enumerated() { values[Int(sign)] = UInt32(value) }
+    let text = Array(text.utf8)
+    return stride(from: 0, to: text.count - 3, by: 4).flatMap { start -> [UInt8] in
+      let bits = (0..<4).reduce(UInt32(0)) { $0 << 6 | values[Int(text[start + $1])] }
+      return [UInt8(bits >> 16), UInt8(bits >> 8 & 0xFF), UInt8(bits & 0xFF)]
+    }
+  }
+}
+
+extension Collection<UInt8> where Index == Int {
+  /// The index of the first occurrence of bytes; nil without one.
+  fileprivate func first(_ wanted: [UInt8]) -> Int? {
+    guard count >= wanted.count else { return nil }
+    return (startIndex...(endIndex - wanted.count)).first { start in
+      wanted.indices.allSatisfy { self[start + $0] == wanted[$0] }
+    }
+  }
+}
