@@ -1,0 +1,103 @@
+import Foundation
+import TerminalHarness
+import TestSupport
+import Testing
+
+@Suite("Pictures given to a terminal")
+struct TerminalPicturesTests {
+  private static let answer = Array(
+    "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|kitty(0.35.2)\u{1B}\\\u{1B}[?62c".utf8
+  )
+
+  /// Opens the demo on a terminal that answers what the test has it answer, with a configuration file.
+  private func open(
+    _ configuration: String,
+    _ environment: [String: String?] = [:]
+  ) throws -> (driver: CardcaseDriver, home: TemporaryDirectory) {
+    let home = try TemporaryDirectory()
+    let directory = home.path + "/cardcase"
+    try FileManager.default.createDirectory(
+      atPath: directory,
+      withIntermediateDirectories: false
+    )
+    let file = URL(fileURLWithPath: directory + "/config.toml")
+    try Data(configuration.utf8).write(to: file)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    let driver = try CardcaseDriver(
+      .cardcase,
+      .demo,
+      environment: environment.merging(["XDG_CONFIG_HOME": home.path]) { $1 },
+      shows: nil
+    )
+    driver.app.emulator.answersRequests = false
+    try driver.app.waitUntil(shows: CardcaseDriver.lockTitle)
+    return (driver, home)
+  }
+
+  /// Goes to a card with a picture.
+  private func goToPicture(_ app: TerminalSession) throws {
+    try app.press(CardcaseDriver.demoPasscode)
+    try app.waitUntil(hides: CardcaseDriver.lockTitle)
+    try app.press("f")
+    try app.waitUntil(shows: "Capitals")
+    try app.press(.end, .enter)
+    try app.waitUntil(shows: "Whose flag?")
+  }
+
+  private func contains(_ bytes: some Sequence<UInt8>, _ text: String) -> Bool {
+    String(decoding: Array(bytes), as: UTF8.self).contains(text)
+  }
+
+  @Test("are shown once it has answered, and are deleted before the lock is shown")
+  func shown() throws {
+    let (driver, home) = try open("[look]\npicture-protocol = \"kitty\"\n")
+    let app = driver.app
+    try app.waitUntil("it was asked", outputSince: .start) { contains($0, "\u{1B}_Gi=31,") }
+    try app.send(Self.answer)
+    try goToPicture(app)
+    try app.waitUntil("placeholders are shown", outputSince: .start) { output in
+      contains(output, "\u{10EEEE}")
+    }
+    let sent = String(decoding: app.output, as: UTF8.self)
+    let begun = try #require(sent.range(of: "\u{1B}_Ga=T,U=1,q=2,f=32,i="))
+    let number = sent[begun.upperBound...].prefix { $0.isNumber }
+    #expect(!number.isEmpty)
+    let mark = try app.mark()
+    try app.press(.controlL)
+    try app.waitUntil(shows: CardcaseDriver.lockTitle)
+    let lock = String(decoding: app.output(since: mark), as: UTF8.self)
+    let deletion = try #require(lock.range(of: "\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\"))
+    let title = try #require(lock.range(of: "locked"))
+    #expect(deletion.upperBound < title.lowerBound)
+    #expect(!lock.contains("\u{10EEEE}") && !lock.contains("a=T"))
+    #expect(!app.screen.shows("\u{10EEEE}"))
+    try app.press(CardcaseDriver.demoPasscode)
+    try app.waitUntil(shows: "Whose flag?")
+    try app.waitUntil("the picture is given again", outputSince: mark) {
+      contains($0, "\u{10EEEE}")
+    }
+    withExtendedLifetime(home) {}
+  }
+
+  @Test(
+    "are given to none that was not asked for, does not answer so, or is in a multiplexer",
+    arguments: [
+      ("", ["TERM": "xterm-kitty"], true), ("kitty", ["TERM": "xterm-kitty"], false),
+      ("kitty", ["TERM": "tmux-256color", "TMUX": "/tmp/tmux,1,0"], true),
+      ("kitty", ["TERM": "screen-256color", "STY": "1.tty"], true),
+    ] as [(String, [String: String], Bool)]
+  )
+  func notShown(_ name: String, _ environment: [String: String], _ answers: Bool) throws {
+    let text = name.isEmpty ? "" : "[look]\npicture-protocol = \"\(name)\"\n"
+    let (driver, home) = try open(text, environment.mapValues { $0 })
+    let app = driver.app
+    if answers { try app.send(Self.answer) }
+    try goToPicture(app)
+    try app.waitUntil(shows: "▀")
+    try app.press(.controlL)
+    try app.waitUntil(shows: CardcaseDriver.lockTitle)
+    #expect(!contains(app.output, "\u{1B}_Ga="))
+    #expect(!contains(app.output, "\u{10EEEE}"))
+    withExtendedLifetime(home) {}
+  }
+}
