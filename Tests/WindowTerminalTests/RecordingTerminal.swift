@@ -75,9 +75,9 @@ final class RecordingTerminal {
   private static let end = Array("\u{1B}\\".utf8)
 
   private func interpret() {
-    while let start = unread.first(Self.begin) {
+    while let start = unread.firstRange(of: Self.begin)?.lowerBound {
       text(unread[..<start])
-      guard let end = unread[start...].first(Self.end) else {
+      guard let end = unread[start...].firstRange(of: Self.end)?.lowerBound else {
         unread = Array(unread[start...])
         return
       }
@@ -125,7 +125,8 @@ final class RecordingTerminal {
 
   private func more(_ parts: [Substring], isLast: Bool) {
     // The end of a picture that did not begin is ignored.
-    guard var (number, picture) = coming else { return }
+    guard let (number, begun) = coming else { return }
+    var picture = begun
     picture.bytes += Self.bytes(base64: parts.count > 1 ? parts[1] : "")
     coming = isLast ? nil : (number, picture)
     // One that is not whole or has no size is refused.
@@ -146,16 +147,6 @@ final class RecordingTerminal {
     return stride(from: 0, to: text.count - 3, by: 4).flatMap { start -> [UInt8] in
       let bits = (0..<4).reduce(UInt32(0)) { $0 << 6 | values[Int(text[start + $1])] }
       return [UInt8(bits >> 16), UInt8(bits >> 8 & 0xFF), UInt8(bits & 0xFF)]
-    }
-  }
-}
-
-extension Collection<UInt8> where Index == Int {
-  /// The index of the first occurrence of bytes; nil without one.
-  fileprivate func first(_ wanted: [UInt8]) -> Int? {
-    guard count >= wanted.count else { return nil }
-    return (startIndex...(endIndex - wanted.count)).first { start in
-      wanted.indices.allSatisfy { self[start + $0] == wanted[$0] }
     }
   }
 }

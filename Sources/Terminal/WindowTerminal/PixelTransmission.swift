@@ -59,7 +59,7 @@ final class PixelTransmission {
   func next() -> [UInt8] {
     if unsent.isEmpty { drawBand() }
     let chunk = unsent.prefix(KittyGraphics.chunk)
-    unsent = chunk.endIndex..<unsent.endIndex
+    unsent = chunk.upperBound..<unsent.upperBound
     let isLast = unsent.isEmpty && row == size.height
     var bytes =
       hasBegun
@@ -68,7 +68,7 @@ final class PixelTransmission {
     hasBegun = true
     bytes.reserveCapacity(bytes.count + chunk.count / 3 * 4 + KittyGraphics.end.count)
     KittyGraphics.append(
-      UnsafeRawBufferPointer(rebasing: band[chunk.startIndex..<chunk.endIndex]),
+      UnsafeRawBufferPointer(rebasing: band[chunk]),
       to: &bytes
     )
     bytes += KittyGraphics.end

@@ -50,7 +50,7 @@ struct TerminalAnswer {
   /// True until the device's attributes have come.
   private(set) var isAwaited = false
   /// The beginnings of the answers that are awaited.
-  private var forms = [color, attributes]
+  private var forms = [Self.color, Self.attributes]
 
   /// True while bytes are held back which the user may have typed.
   var holdsKeys: Bool { held.count > pressed && !isCertain(held) }

@@ -135,12 +135,14 @@ extension PixelMeans {
       )
       return area.contains(place, of: picture)
     }
-    // The pixels may be a few rows of all there are.
-    let sides = min(
-      (reach.x.upperBound - reach.x.lowerBound) / part.width * Double(size.width),
-      (reach.y.upperBound - reach.y.lowerBound) / part.height * Double(size.height)
-    )
-    let hasEdge = area.fill == nil || area.edge != nil && sides > Double(Self.leastWithEdge - 1)
+    // Of all of it: the pixels may be a few rows of a picture.
+    let allRows = [reach.y.lowerBound, reach.y.upperBound].map {
+      (($0 - part.y) / part.height * Double(size.height)).rounded(.down)
+    }
+    let height = allRows[1] - allRows[0] + 1
+    let hasEdge =
+      area.fill == nil
+      || area.edge != nil && min(Double(columns.count), height) >= Double(Self.leastWithEdge)
     var isSeen = false
     for y in rows {
       for x in columns where contains(x, y) {
