@@ -37,7 +37,7 @@ struct LocalChangeEncoder {
     var deleted: [ObjectKey] = []
     var settled: [(key: ObjectKey, field: FieldID, time: HybridTime)] = []
     var aliases: [(loser: ObjectKey, winner: ObjectKey, time: HybridTime)] = []
-    var placed: [(key: ObjectKey, place: SharedMediaPlace, time: HybridTime)] = []
+    var placed: [(key: ObjectKey, place: [UInt8], time: HybridTime)] = []
     for entry in entries {
       let time = frames.reading(at: entry.time)
       for change in entry.changes {
@@ -82,7 +82,7 @@ struct LocalChangeEncoder {
     }
     for (key, place, time) in placed {
       guard let object = try objects.object(key), object.registers.exists else { continue }
-      let field = (MediaNameFields.place, place.bytes, time)
+      let field = (MediaNameFields.place, place, time)
       try frames.set([field], of: key, local: object.local)
     }
     try emitAnswers(entries)

@@ -25,8 +25,8 @@ struct OutboxEntry {
   var held: [ObjectKey] = []
   /// Decks in whose place one of the same name is.
   var aliases: [(loser: ObjectKey, winner: ObjectKey)] = []
-  /// Names of media whose contents were put on the remote.
-  var placed: [(key: ObjectKey, place: SharedMediaPlace)] = []
+  /// Names of media whose contents were put on the remote, with the value of the field that says where.
+  var placed: [(key: ObjectKey, place: [UInt8])] = []
 
   var isEmpty: Bool {
     changes.isEmpty && added.isEmpty && withdrawn.isEmpty && deleted.isEmpty && settled.isEmpty
@@ -67,7 +67,7 @@ extension OutboxEntry {
     bytes.append(compact: UInt64(placed.count))
     for (key, place) in placed {
       Self.append(key, to: &bytes)
-      bytes.append(compact: place.bytes)
+      bytes.append(compact: place)
     }
     return bytes.bytes
   }
@@ -96,7 +96,7 @@ extension OutboxEntry {
     guard !bytes.isEmpty else { return }
     for _ in 0..<(try bytes.count()) {
       let key = try Self.key(&bytes)
-      placed.append((key, try SharedMediaPlace(Array(bytes.content()))))
+      placed.append((key, Array(try bytes.content())))
     }
   }
 

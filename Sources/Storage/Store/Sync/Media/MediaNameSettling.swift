@@ -94,13 +94,15 @@ struct MediaNameSettling {
     for name: MediaName,
     at now: Timestamp
   ) throws {
-    for version in object.registers.fields[MediaNameFields.place]?.versions ?? [] {
-      guard let place = try version.value.map(SharedMediaPlace.init),
-        place.content == content.mark
-      else { continue }
+    for value in object.registers.fields[MediaNameFields.place]?.versions.compactMap(\.value) ?? []
+    {
+      // What a newer program wrote is no place that is known here.
+      guard let place = try? SharedMediaPlace(value), place.content == content.mark else {
+        continue
+      }
       var entry = OutboxEntry()
       entry.time = now.rawValue
-      entry.placed = [(SyncHash.mediaName(name.text), place)]
+      entry.placed = [(SyncHash.mediaName(name.text), value)]
       return try records.putInOutbox(entry, of: .study)
     }
   }

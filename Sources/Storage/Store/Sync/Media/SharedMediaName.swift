@@ -126,7 +126,7 @@ extension SyncStore {
     try vault.writeRecords(under: key) { records in
       var entry = OutboxEntry()
       entry.time = now.rawValue
-      entry.placed = places
+      entry.placed = places.map { ($0.key, $0.place.bytes) }
       try records.putInOutbox(entry, of: .study)
     }
   }
