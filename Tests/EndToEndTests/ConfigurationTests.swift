@@ -1,4 +1,3 @@
-import Foundation
 import TerminalHarness
 import TestSupport
 import Testing
@@ -12,15 +11,7 @@ struct ConfigurationTests {
     shows shown: String,
     rows: Int = 40
   ) throws -> (app: TerminalSession, home: TemporaryDirectory) {
-    let home = try TemporaryDirectory()
-    let directory = home.path + "/cardcase"
-    try FileManager.default.createDirectory(
-      atPath: directory,
-      withIntermediateDirectories: false
-    )
-    let file = URL(fileURLWithPath: directory + "/config.toml")
-    try Data(text.utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    let home = try TemporaryDirectory(configuration: text)
     let app = try TerminalSession(
       start: BuiltProduct.path("cardcase"),
       words,

@@ -1,4 +1,3 @@
-import Foundation
 import TerminalHarness
 import TestSupport
 import Testing
@@ -14,15 +13,7 @@ struct TerminalPicturesTests {
     _ configuration: String,
     _ environment: [String: String?] = [:]
   ) throws -> (driver: CardcaseDriver, home: TemporaryDirectory) {
-    let home = try TemporaryDirectory()
-    let directory = home.path + "/cardcase"
-    try FileManager.default.createDirectory(
-      atPath: directory,
-      withIntermediateDirectories: false
-    )
-    let file = URL(fileURLWithPath: directory + "/config.toml")
-    try Data(configuration.utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    let home = try TemporaryDirectory(configuration: configuration)
     let driver = try CardcaseDriver(
       .cardcase,
       .demo,
