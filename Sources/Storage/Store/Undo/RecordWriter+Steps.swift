@@ -61,54 +61,31 @@ extension ChangeSet {
   /// Adds changes that were made after these.
   mutating func merge(_ later: ChangeSet) {
     parameters += later.parameters
-    noteTypes = Self.merged(noteTypes, later.noteTypes, without: later.removedNoteTypes, by: \.id)
-    removedNoteTypes = removedNoteTypes.subtracting(later.noteTypes.map(\.id))
-      .union(later.removedNoteTypes)
-    presets = Self.merged(presets, later.presets, without: later.removedPresets, by: \.id)
-    removedPresets = removedPresets.subtracting(later.presets.map(\.id))
-      .union(later.removedPresets)
-    decks = Self.merged(decks, later.decks, without: later.removedDecks, by: \.id)
-    filteredDecks = Self.merged(
-      filteredDecks,
-      later.filteredDecks,
-      without: later.removedFilteredDecks,
-      by: \.id
-    )
-    removedFilteredDecks = removedFilteredDecks.subtracting(later.filteredDecks.map(\.id))
-      .union(later.removedFilteredDecks)
-    collections = Self.merged(
-      collections,
-      later.collections,
-      without: later.removedCollections,
-      by: \.id
-    )
-    removedCollections = removedCollections.subtracting(later.collections.map(\.id))
-      .union(later.removedCollections)
-    mediaNames = Self.merged(
-      mediaNames,
-      later.mediaNames,
-      without: later.removedMediaNames,
-      by: \.id
-    )
-    removedMediaNames = removedMediaNames.subtracting(later.mediaNames.map(\.id))
-      .union(later.removedMediaNames)
-    notes = Self.merged(notes, later.notes, without: later.removedNotes, by: \.id)
-    cards = Self.merged(cards, later.cards, without: later.removedCards, by: \.id)
+    merge(later, \.noteTypes, \.removedNoteTypes, by: \.id)
+    merge(later, \.presets, \.removedPresets, by: \.id)
+    merge(later, \.decks, \.removedDecks, by: \.id)
+    merge(later, \.filteredDecks, \.removedFilteredDecks, by: \.id)
+    merge(later, \.collections, \.removedCollections, by: \.id)
+    merge(later, \.mediaNames, \.removedMediaNames, by: \.id)
+    merge(later, \.notes, \.removedNotes, by: \.id)
+    merge(later, \.cards, \.removedCards, by: \.id)
     reviews += later.reviews
     withdrawn += later.withdrawn
-    removedDecks = removedDecks.subtracting(later.decks.map(\.id)).union(later.removedDecks)
-    removedNotes = removedNotes.subtracting(later.notes.map(\.id)).union(later.removedNotes)
-    removedCards = removedCards.subtracting(later.cards.map(\.id)).union(later.removedCards)
   }
 
-  private static func merged<Object, ID: Hashable>(
-    _ earlier: [Object],
-    _ later: [Object],
-    without removed: Set<ID>,
+  /// Adds what was changed and deleted of a kind of objects.
+  private mutating func merge<Object, ID: Hashable>(
+    _ later: ChangeSet,
+    _ objects: WritableKeyPath<ChangeSet, [Object]>,
+    _ removed: WritableKeyPath<ChangeSet, Set<ID>>,
     by id: (Object) -> ID
-  ) -> [Object] {
-    guard !earlier.isEmpty else { return later }
-    let replaced = Set(later.map(id)).union(removed)
-    return earlier.filter { !replaced.contains(id($0)) } + later
+  ) {
+    let changed = Set(later[keyPath: objects].map(id))
+    let deleted = later[keyPath: removed]
+    let replaced = changed.union(deleted)
+    self[keyPath: objects].removeAll { replaced.contains(id($0)) }
+    self[keyPath: objects] += later[keyPath: objects]
+    self[keyPath: removed].subtract(changed)
+    self[keyPath: removed].formUnion(deleted)
   }
 }
