@@ -119,6 +119,25 @@ struct PackageJobTests {
     }
   }
 
+  @Test("one that goes out without what only other devices have says so, and asks for that")
+  func absentMedia() throws {
+    try bench.hear(of: ["far.png": [1], "other.png": [2]])
+    let notes = bench.directory + "/notes.tsv"
+    try Data("#separator:tab\n#html:true\na\t<img src=far.png><img src=lost.png>\n".utf8)
+      .write(to: URL(fileURLWithPath: notes))
+    try save(preview(notes).change)
+    let path = bench.directory + "/out.apkg"
+    let export = StudyEffect.export(.all, path: path, PackageExportOptions())
+    guard case .study(.response(.exported(.notes(1), remark: let remark?))) = try run(export),
+      remark == .exportMediaComes(files: "1")
+    else {
+      Issue.record("not exported")
+      return
+    }
+    #expect(try bench.mediaNames.filter(\.isWanted).map(\.text) == ["far.png"])
+    #expect(try PackageJobTests().preview(path).change.notes.count == 1)
+  }
+
   @Test("one without the schedule, for older versions, has neither answers nor days")
   func exportingPart() throws {
     try save(preview("\(Self.fixtures)/collection.colpkg").change)

@@ -67,6 +67,41 @@ struct SyncCommandTests {
     #expect(!app.screen.shows("Could not reach"))
   }
 
+  @Test("counts what media are not here, and has an export without them end with a status")
+  func mediaNotHere() throws {
+    try found()
+    try join(server)
+    let (_, mistakes, added) = try laptop.run(
+      lines: [
+        "printf one > a.png; ask media add a.png",
+        "printf '#separator:tab\\n#html:true\\na\\t<img src=a.png>\\n' > notes.tsv",
+        "ask deck import notes.tsv", "ask sync now",
+      ],
+      asking: "cardcase"
+    )
+    #expect(added == [0, 0, 0, 0], "\(mistakes)")
+    // The name comes without it.
+    let files = FileManager.default.enumerator(atPath: remote.path)
+    while let file = files?.nextObject() as? String {
+      guard file.hasSuffix(".chunk") else { continue }
+      try FileManager.default.removeItem(atPath: "\(remote.path)/\(file)")
+    }
+    let (out, errors, statuses) = try server.run(
+      lines: [
+        "ask sync now", "ask sync status", "ask sync status --json", "ask deck export out.apkg",
+        "test -s out.apkg", "ask deck export out.tsv", "ask media list",
+        "ask media get a.png > a.out", "ask media get b.png > b.out",
+      ],
+      asking: "cardcase"
+    )
+    #expect(statuses == [0, 0, 0, 1, 0, 0, 0, 1, 3], "\(errors)")
+    #expect(out.contains("Media not here: 1") && out.contains { $0.contains("\"mediaNotHere\":1") })
+    #expect(errors.contains("a.png is not on the remote"))
+    #expect(errors.contains("left out: 1. They come with the next sync."))
+    #expect(errors.contains("There are no pictures or sounds."))
+    #expect(errors.contains("a.png is not here yet. It comes with the next sync."))
+  }
+
   @Test("goes on at another remote with everything")
   func moved() throws {
     try learn("one\teins", on: laptop)

@@ -2,6 +2,7 @@ import AppSupport
 import DomainWords
 import Flashcards
 import ReaderClient
+import Secrets
 import Store
 import Vault
 import Wording
@@ -9,7 +10,7 @@ import Wording
 /// Anki's packages from the command line.
 extension DeckTool {
   /// Writes a package with the notes of a deck and its subdecks, or of all decks, with their answers.
-  /// Asks for the passcode.
+  /// Asks for the passcode. The report is not good if media that only other devices have were left out.
   func exportPackage(
     _ deck: String?,
     to file: String,
@@ -19,8 +20,7 @@ extension DeckTool {
     try ToolFailure.transferring(file) { try target.check(replacing: replaces) }
     let wanted = try deck.map(name)
     var failure: ToolFailure?
-    var count: Int?
-    var remark: Phrase?
+    var written: PackageWritingJob.Written?
     var report = try inVault(for: .readOnly) { store, key, _ throws(VaultFailure) in
       let now = WallClock.now
       let decks = try store.summaries(at: now, under: key).decks.map(\.deck)
@@ -33,7 +33,11 @@ extension DeckTool {
         replaces: replaces
       )
       do {
-        (count, remark) = try job.run(in: store.vault, key, at: now, ProgressThrottle { _, _ in })
+        var result = try job.run(in: store.vault, key, at: now, ProgressThrottle { _, _ in })
+        if !result.absentMedia.isEmpty {
+          result.haveAskedForMedia = ask(for: result.absentMedia, of: store.vault, under: key)
+        }
+        written = result
       } catch let error as VaultFailure {
         throw error
       } catch let problem as ExportProblem {
@@ -49,9 +53,27 @@ extension DeckTool {
       }
     }
     if let failure { throw failure }
-    guard let count else { throw .noDeck(deck ?? "") }
-    tell(of: wording(.notes(count)), in: file, &report)
-    if let remark { report.remarks.append(wording(remark)) }
+    guard let written else { throw .noDeck(deck ?? "") }
+    tell(of: wording(.notes(written.notes)), in: file, &report)
+    if let remark = written.remark { report.remarks.append(wording(remark)) }
+    if !written.absentMedia.isEmpty { report.isGood = false }
     return report
+  }
+
+  /// Asks for media that only other devices have. Only that needs the vault to be written to, which nobody else
+  /// may do meanwhile.
+  ///
+  /// - Parameter vault: the one that was read, which is not used any more.
+  /// - Returns: false if it can't be written to now.
+  func ask(for names: Set<String>, of vault: Vault, under key: VaultKey) -> Bool {
+    vault.lock()
+    do {
+      let writable = try door.open(for: .readWrite)
+      _ = try SyncStore(writable).askForMedia(names, under: key)
+      try writable.close()
+      return true
+    } catch {
+      return false
+    }
   }
 }

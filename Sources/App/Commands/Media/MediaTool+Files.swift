@@ -80,7 +80,8 @@ extension MediaTool {
     }
   }
 
-  /// Writes one to a file for its owner only, or to standard output.
+  /// Writes one to a file for its owner only, or to standard output. One that only other devices have is asked
+  /// for, and the report is not good.
   ///
   /// - Parameters:
   ///   - output: the path of the file; `-` for standard output, which may not be a terminal.
@@ -93,8 +94,18 @@ extension MediaTool {
   ) throws(ToolFailure) -> CommandReport {
     let path = wording.fileName(output, isOutput: true)
     try ToolFailure.transferring(path) { try PrivateOutput.check(output, replacing: replaces) }
-    return try decks.answering(for: .readOnly) { store, key, _ throws(ToolFailure) in
+    return try decks.answering(for: .readOnly) { store, key, report throws(ToolFailure) in
       let media = MediaStore(store.vault)
+      let absent = try decks.at { () throws(VaultFailure) in
+        try SyncStore(store.vault).askForMedia([name], under: key)
+      }
+      guard absent.isEmpty else {
+        let isAsked = decks.ask(for: absent, of: store.vault, under: key)
+        let phrase: Phrase =
+          isAsked ? .mediaNotHereYet(name: name) : .exportMediaNotHere(files: "1")
+        report.remarks.append(wording(phrase))
+        return report.isGood = false
+      }
       let entry = try entry(named: name, in: media, key)
       try reading {
         do {

@@ -35,7 +35,28 @@ package struct PackageWritingJob {
     FlashcardExportFormat(path: path)?.isPackage == true
   }
 
-  /// Writes the package.
+  /// What came of writing a package.
+  package struct Written: Sendable {
+    /// The number of notes.
+    package let notes: Int
+    /// The names of media that only other devices have, and that were left out.
+    package let absentMedia: Set<String>
+    /// True if these come with the next round of devices.
+    package var haveAskedForMedia: Bool
+    /// The remark on a whole collection.
+    fileprivate let collectionRemark: Phrase?
+
+    /// What is to be told besides.
+    package var remark: Phrase? {
+      guard !absentMedia.isEmpty else { return collectionRemark }
+      let files = "\(absentMedia.count)"
+      return haveAskedForMedia
+        ? .exportMediaComes(files: files) : .exportMediaNotHere(files: files)
+    }
+  }
+
+  /// Writes the package. Media that only other devices have are left out; they are asked for where the vault may
+  /// be written to.
   ///
   /// - Throws: `ExportProblem`, what the vault or the reader throws, or
   ///   `SecretFailure.keyDestroyed`.
@@ -44,7 +65,7 @@ package struct PackageWritingJob {
     _ key: VaultKey,
     at now: LocalMoment,
     _ pace: ProgressThrottle
-  ) throws -> (notes: Int, remark: Phrase?) {
+  ) throws -> Written {
     guard !isCollection || scope == .all else { throw ExportProblem.explained(.exportPart) }
     do {
       return try write(vault, key, at: now, pace)
@@ -58,7 +79,7 @@ package struct PackageWritingJob {
     _ key: VaultKey,
     at now: LocalMoment,
     _ pace: ProgressThrottle
-  ) throws -> (notes: Int, remark: Phrase?) {
+  ) throws -> Written {
     let output = try PrivateOutput(HomePath.expanded(path), replacing: replaces)
     let reader = try readers.start(.packageOut)
     let study = StudyStore(vault)
@@ -109,8 +130,12 @@ package struct PackageWritingJob {
       try output.write(bytes)
     }
     try output.settle()
-    guard absent.isEmpty else { return (notes, .exportMediaNotHere(files: "\(absent.count)")) }
-    return (notes, isCollection ? Self.remark(collection.carried) : nil)
+    return Written(
+      notes: notes,
+      absentMedia: absent,
+      haveAskedForMedia: vault.access == .readWrite,
+      collectionRemark: isCollection ? Self.remark(collection.carried) : nil
+    )
   }
 
   /// True if Anki puts the package in the place of all that it has.
