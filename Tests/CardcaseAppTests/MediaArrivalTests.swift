@@ -81,37 +81,46 @@ struct MediaArrivalTests {
     "of other devices are asked for where a card shows or plays them, and are said not to be here yet"
   )
   func notHereYet() throws {
-    let other = try Bench()
-    let now = Timestamp(milliseconds: 1_800_000_000_000)
-    for (number, device) in [(UInt16(1), other), (2, bench)] {
-      try device.vault.setMediaHashKey(
-        SecretBytes([UInt8](repeating: 7, count: 32)),
-        under: device.key
-      )
-      try SyncStore(device.vault).begin(.study, as: number, under: device.key)
-    }
-    let far = ArrivingMedia(.given("far.png"), try fixture("Pictures/grey-8.png"))
-    _ = try MediaStore(other.vault).add([far], at: now, under: other.key)
-    var frames: [Frame] = []
-    _ = try SyncStore(other.vault).seal(.study, at: now, under: other.key) {
-      frames += $0
-      return []
-    }
-    _ = try SyncStore(bench.vault).apply(frames, to: .study, at: now, under: bench.key)
-    func shown(_ name: String) throws -> LoadedPicture? {
-      let wanted = WantedPicture(name, fitting: Size(width: 8, height: 8))
-      guard case .response(.picture(let picture, _)) = try reply(to: .loadPicture(wanted)) else {
-        return nil
-      }
-      return picture
-    }
+    try bench.hear(of: ["far.png": try fixture("Pictures/grey-8.png")])
     guard case .missing? = try shown("nowhere.png"),
       case .refused(let phrase)? = try shown("far.png"), phrase == .mediaNotHereYet(name: "far.png")
     else {
       Issue.record("What is shown is another thing.")
       return
     }
-    #expect(try SyncStore(bench.vault).mediaNames(under: bench.key).map(\.isWanted) == [true])
+    #expect(try bench.mediaNames.map(\.isWanted) == [true])
+  }
+
+  @Test("that are damaged here and that other devices have are asked for once that is seen")
+  func damagedHere() throws {
+    let png = try fixture("Pictures/grey-8.png")
+    _ = try arrival(try file("near.png", png), try file("own.gif", try fixture("Named/svg.svg")))
+    try bench.hear(of: ["near.png": png])
+    #expect(try bench.mediaNames.allSatisfy { !$0.isAbsent })
+    try bench.vault.write(under: bench.key) {
+      try $0.run("UPDATE media_part SET start = start + 1")
+    }
+    guard case .refused(let phrase)? = try shown("near.png") else {
+      Issue.record("What is shown is another thing.")
+      return
+    }
+    #expect(phrase == .mediaNotHereYet(name: "near.png"))
+    let known = try #require(try bench.mediaNames.first { $0.text == "near.png" })
+    #expect(known.isAbsent && known.isNamed && known.isWanted)
+    // What nobody else has is told to be damaged, now and by the next check.
+    guard case .failed? = try shown("own.gif") else {
+      Issue.record("What is shown is another thing.")
+      return
+    }
+    #expect(try bench.vault.knownMediaDamage(under: bench.key).count == 2)
+  }
+
+  private func shown(_ name: String) throws -> LoadedPicture? {
+    let wanted = WantedPicture(name, fitting: Size(width: 8, height: 8))
+    guard case .response(.picture(let picture, _)) = try reply(to: .loadPicture(wanted)) else {
+      return nil
+    }
+    return picture
   }
 
   @Test(

@@ -38,6 +38,7 @@ extension WorkContext {
         place += part.count
       }
     } catch let failure as VaultFailure {
+      // It is known to be damaged from now on.
       if case .damaged(.medium) = failure { try askForMedium(named: name) }
       throw failure
     }

@@ -37,10 +37,9 @@ package struct VaultSyncMedia: SyncMedia {
     _ body: (UnsafeRawBufferPointer) throws -> Void
   ) throws -> Bool {
     do {
-      try vault.mediaReader(of: file.rawValue, under: key).readAll(body)
+      try MediaStore(vault).read(file, under: key, body)
       return true
-    } catch VaultFailure.damaged(.medium(_, let fault)) {
-      try vault.noteMediaFault(fault, of: file.rawValue, under: key)
+    } catch VaultFailure.damaged(.medium) {
       return false
     } catch VaultFailure.noRecord {
       return false

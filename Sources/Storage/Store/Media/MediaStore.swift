@@ -106,7 +106,8 @@ package struct MediaStore: Sendable {
   }
 
   /// Passes on a content in order, whole or some of it, in parts of at most 16 KiB. A whole one is compared
-  /// with its hash in the end; what was passed on is to be dropped where this throws.
+  /// with its hash in the end; what was passed on is to be dropped where this throws. Damage is remembered, so
+  /// that another device that has it whole is asked for it.
   ///
   /// - Throws: `VaultFailure.damaged(.medium)` with the name and what is wrong with it; `noRecord` if there is
   ///   no such content; `secret(.keyDestroyed)` once the vault is locked; or the errors of `body`.
@@ -117,7 +118,24 @@ package struct MediaStore: Sendable {
     _ body: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     let reader = try vault.mediaReader(of: file.rawValue, under: key)
-    if let range { try reader.read(range, body) } else { try reader.readAll(body) }
+    try rememberingDamage(of: file, under: key) {
+      if let range { try reader.read(range, body) } else { try reader.readAll(body) }
+    }
+  }
+
+  private func rememberingDamage(
+    of file: MediaFileID,
+    under key: VaultKey,
+    _ body: () throws -> Void
+  ) throws {
+    do {
+      try body()
+    } catch VaultFailure.damaged(let damage) {
+      if case .medium(_, let fault) = damage {
+        try vault.noteMediaFault(fault, of: file.rawValue, under: key)
+      }
+      throw VaultFailure.damaged(damage)
+    }
   }
 
   /// A content.
@@ -135,7 +153,7 @@ package struct MediaStore: Sendable {
       guard reader.size <= limit else { return nil }
       var bytes: [UInt8] = []
       bytes.reserveCapacity(reader.size)
-      try reader.readAll { bytes += $0 }
+      try rememberingDamage(of: file, under: key) { try reader.readAll { bytes += $0 } }
       return bytes
     } catch {
       throw VaultFailure(error)

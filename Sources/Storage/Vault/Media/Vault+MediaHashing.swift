@@ -39,12 +39,13 @@ extension Vault {
     }
   }
 
-  /// Remembers what is wrong with a content, as the daily check does.
+  /// Remembers what is wrong with a content, as the daily check does, unless the vault may only be read.
   package func noteMediaFault(
     _ fault: MediaFault,
     of file: Int64,
     under key: VaultKey
   ) throws(VaultFailure) {
+    guard access == .readWrite else { return }
     try write(under: key) { db in
       try db.run("UPDATE media_file SET fault = ? WHERE id = ?", Int64(fault.rawValue), file)
     }
