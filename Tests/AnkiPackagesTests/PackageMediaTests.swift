@@ -7,7 +7,9 @@ import Testing
   private func imported(
     _ media: [(name: String, bytes: String)],
     field: String = "",
-    into vault: ChangeSet = ChangeSet()
+    into vault: ChangeSet = ChangeSet(),
+    elsewhere: Set<String> = [],
+    learning names: [MediaName] = []
   ) throws -> (change: ChangeSet, report: PackageImportReport) {
     var records: [PackageRecord] = []
     for record in try ReadPackage(fixture: "latest.apkg").all {
@@ -28,7 +30,12 @@ import Testing
       default: records.append(record)
       }
     }
-    return try Import.records(records, into: vault)
+    return try Import.records(
+      records,
+      into: vault,
+      mediaElsewhere: elsewhere,
+      learning: names
+    )
   }
 
   private let sha1 = String(repeating: "0", count: 38)
@@ -56,6 +63,29 @@ import Testing
     let third = try imported([("a.png", "22")], field: field, into: vault)
     #expect(third.change.mediaNames.isEmpty)
     #expect(third.change.notes.first?.content.fields.first?.text == #"<img src="\#(name)">"#)
+  }
+
+  @Test("keep both where another device has the name, are not added where it has the content too")
+  func elsewhere() throws {
+    let field = #"<img src="a.png"><img src="b.png">"#
+    let other = try imported([("a.png", "1")], field: field, elsewhere: ["a.png", "b.png"])
+    let name = "a-\(sha1)11.png"
+    #expect(other.change.mediaNames.map(\.text) == [name])
+    #expect(
+      other.change.notes.first?.content.fields.first?.text
+        == #"<img src="\#(name)"><img src="b.png">"#
+    )
+    let missing = other.report.losses.first { $0.kind == .missingMedia }?.names ?? []
+    #expect(!missing.contains("a.png") && !missing.contains("b.png"))
+    let come = try imported([("a.png", "1")]).change.mediaNames
+    let same = try imported(
+      [("a.png", "1")],
+      field: field,
+      elsewhere: ["a.png", "b.png"],
+      learning: come
+    )
+    #expect(same.change.mediaNames.isEmpty && same.report.media == 0)
+    #expect(same.change.notes.first?.content.fields.first?.text == field)
   }
 
   @Test("of templates stay as they are here, which is told")

@@ -4,8 +4,8 @@ package enum MediaNaming: Sendable, Hashable {
   case new(MediaName)
   /// The content has it.
   case known(MediaName)
-  /// Another content has it.
-  case taken(MediaName)
+  /// Another content has it, here or on another device.
+  case taken(String)
   /// The text can't be a name.
   case refused
 
@@ -21,14 +21,23 @@ package enum MediaNaming: Sendable, Hashable {
 /// Gives contents names, one after the other.
 package struct MediaNamer: Sendable {
   private var known: [String: MediaName] = [:]
+  private let elsewhere: Set<String>
 
-  /// - Parameter names: those that are taken.
-  package init(_ names: some Sequence<MediaName>) {
+  /// - Parameters:
+  ///   - names: those that are taken.
+  ///   - elsewhere: those that other devices have for contents that are not here.
+  package init(_ names: some Sequence<MediaName>, elsewhere: Set<String> = []) {
+    self.elsewhere = elsewhere
+    learn(names)
+  }
+
+  /// Takes names that came to be there.
+  package mutating func learn(_ names: some Sequence<MediaName>) {
     for name in names { known[name.text] = name }
   }
 
   /// True if a content has a name, in NFC.
-  package func has(_ name: String) -> Bool { known[name] != nil }
+  package func has(_ name: String) -> Bool { known[name] != nil || elsewhere.contains(name) }
 
   /// What comes of giving a content a name, which is taken from then on.
   ///
@@ -41,8 +50,9 @@ package struct MediaNamer: Sendable {
   ) -> MediaNaming {
     guard let composed = MediaName.composed(text) else { return .refused }
     if let holder = known[composed] {
-      return holder.file == file ? .known(holder) : .taken(holder)
+      return holder.file == file ? .known(holder) : .taken(composed)
     }
+    guard !elsewhere.contains(composed) else { return .taken(composed) }
     guard let new = MediaName(id: ids.next(at: now), composed, of: file, added: now) else {
       return .refused
     }
@@ -61,7 +71,7 @@ package struct MediaNamer: Sendable {
     _ ids: inout IDSource
   ) -> MediaNaming {
     let naming = name(file, text, at: now, &ids)
-    guard case .taken(let holder) = naming else { return naming }
-    return name(file, MediaName.telling(apart: holder.text, by: sha1), at: now, &ids)
+    guard case .taken(let name) = naming else { return naming }
+    return self.name(file, MediaName.telling(apart: name, by: sha1), at: now, &ids)
   }
 }

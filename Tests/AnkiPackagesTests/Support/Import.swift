@@ -31,6 +31,8 @@ enum Import {
   static func records(
     _ records: some Sequence<PackageRecord>,
     into vault: ChangeSet = ChangeSet(),
+    mediaElsewhere: Set<String> = [],
+    learning names: [MediaName] = [],
     collectionName: String? = nil
   ) throws -> (change: ChangeSet, report: PackageImportReport) {
     let times = Set(vault.reviews.map { Pair(card: $0.card, time: $0.moment.time) })
@@ -42,6 +44,7 @@ enum Import {
         parameters: vault.parameters,
         memory: memory,
         media: vault.mediaNames,
+        mediaElsewhere: mediaElsewhere,
         hasReview: { times.contains(Pair(card: $0, time: $1)) }
       ),
       collectionName: collectionName,
@@ -50,6 +53,7 @@ enum Import {
       boundary: DayBoundary(),
       zone: zone
     )
+    planner.learn(names)
     var media: ReadPackage.Media?
     for record in records {
       switch record {

@@ -66,7 +66,7 @@ struct MediaStoreTests {
       switch naming {
       case .new(let name): "new \(name.text)"
       case .known(let name): "known \(name.text)"
-      case .taken(let name): "taken \(name.text)"
+      case .taken(let name): "taken \(name)"
       case .refused: "refused"
       }
     }

@@ -76,6 +76,7 @@ struct PackageImport {
         parameters: try study.parameters(under: key),
         memory: try BrowserMemoryStore(vault).load(under: key),
         media: try MediaStore(vault).entries(under: key).map(\.name),
+        mediaElsewhere: try SyncStore(vault).mediaElsewhere(at: now.time, under: key),
         hasReview: log.has
       ),
       collectionName: Self.isCollection(name) ? name : nil,
@@ -93,7 +94,7 @@ struct PackageImport {
         try planner.take(record)
         continue
       }
-      guard let next = try take(media, &records, &planner, vault, key) else { break }
+      guard let next = try take(media, &records, &planner, vault, key, at: now.time) else { break }
       try planner.take(next)
     }
     let (change, report) = try planner.finish()
@@ -115,7 +116,7 @@ struct PackageImport {
 extension PackageImport {
   /// Takes pictures and sounds: their contents are in the vault before the change is agreed on, which gives
   /// them names. One that is declined, or that a lock ends, leaves contents that are removed again, unless it is
-  /// tried once more.
+  /// tried once more. What other devices have under the same names is there from then on in any case.
   ///
   /// - Returns: the first record after them.
   private func take(
@@ -123,7 +124,8 @@ extension PackageImport {
     _ records: inout PackageRecordStream,
     _ planner: inout PackageImportPlanner,
     _ vault: Vault,
-    _ key: VaultKey
+    _ key: VaultKey,
+    at now: Timestamp
   ) throws -> PackageRecord? {
     var next: PackageRecord? = .media(first)
     // Of an import that is only looked at nothing is written.
@@ -139,14 +141,17 @@ extension PackageImport {
       }
       return next
     }
+    var arrived: [ArrivedMedia] = []
     try vault.addMedia(under: key) { writer in
       while case .media(let media)? = next {
         let added = try writer.add { try records.read(into: $0) }
         let file = MediaFileID(rawValue: added.id)
-        planner.take(ArrivedMedia(name: media.name, file: file, sha1: records.sha1))
+        arrived.append(ArrivedMedia(name: media.name, file: file, sha1: records.sha1))
         next = try records.next()
       }
     }
+    planner.learn(try MediaStore(vault).settle(arrived.lazy.map(\.name), at: now, under: key).here)
+    for media in arrived { planner.take(media) }
     return next
   }
 }

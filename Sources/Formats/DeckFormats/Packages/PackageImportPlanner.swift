@@ -13,23 +13,27 @@ package struct PackageImportPlanner {
     let parameters: [ParameterSet]
     let memory: BrowserMemory
     let media: [MediaName]
+    let mediaElsewhere: Set<String>
     let hasReview: (FlashcardID, Timestamp) -> Bool
 
     /// - Parameters:
     ///   - memory: what the browser remembers, with the saved searches.
     ///   - media: the names of pictures and sounds.
+    ///   - mediaElsewhere: those that other devices have for contents that are not here.
     ///   - hasReview: true if the log has a review of a card at a time.
     package init(
       _ collection: StudyCollection,
       parameters: [ParameterSet],
       memory: BrowserMemory = BrowserMemory(),
       media: [MediaName] = [],
+      mediaElsewhere: Set<String> = [],
       hasReview: @escaping (FlashcardID, Timestamp) -> Bool
     ) {
       self.collection = collection
       self.parameters = parameters
       self.memory = memory
       self.media = media
+      self.mediaElsewhere = mediaElsewhere
       self.hasReview = hasReview
     }
   }
@@ -76,7 +80,7 @@ package struct PackageImportPlanner {
     types = PackageTypePlan(vault.collection.noteTypes)
     notes = PackageNotePlan(vault.collection.notes)
     cards = PackageCardPlan(vault.collection.cards, hasReview: vault.hasReview)
-    media = PackageMediaPlan(vault.media)
+    media = PackageMediaPlan(vault.media, elsewhere: vault.mediaElsewhere)
     sets = vault.parameters
     known = vault.collection.carried
     memory = vault.memory
@@ -86,6 +90,9 @@ package struct PackageImportPlanner {
     self.boundary = boundary
     self.zone = zone
   }
+
+  /// Takes names of pictures and sounds that the vault has got since the beginning.
+  package mutating func learn(_ names: [MediaName]) { media.learn(names) }
 
   /// Takes a picture or sound in the place of its records.
   package mutating func take(_ arrived: ArrivedMedia) {

@@ -26,9 +26,11 @@ struct PackageMediaPlan {
   private(set) var renamed: [String: String] = [:]
   private var namer: MediaNamer
 
-  init(_ present: [MediaName]) {
-    namer = MediaNamer(present)
+  init(_ present: [MediaName], elsewhere: Set<String>) {
+    namer = MediaNamer(present, elsewhere: elsewhere)
   }
+
+  mutating func learn(_ names: [MediaName]) { namer.learn(names) }
 
   mutating func take(
     _ media: ArrivedMedia,
@@ -37,8 +39,7 @@ struct PackageMediaPlan {
     _ losses: inout PackageLossList
   ) {
     var naming = namer.name(media.file, media.name, at: now, &ids)
-    if case .taken(let holder) = naming {
-      let name = holder.text
+    if case .taken(let name) = naming {
       // Templates and style sheets refer to these, of all notes of their types.
       guard !name.hasPrefix("_") else { return losses.add(.otherMedia, name) }
       naming = namer.name(media.file, name, apartBy: media.sha1, at: now, &ids)

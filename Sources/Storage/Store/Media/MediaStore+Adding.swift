@@ -59,8 +59,8 @@ package struct MediaAddition: Sendable, Hashable {
 
 /// Adding and deleting pictures and sounds one by one.
 extension MediaStore {
-  /// Adds files under their names, in one step that can be undone. One that is there by its name stays as it
-  /// is; one whose name another content has gets the name that Anki would give it.
+  /// Adds files under their names, in one step that can be undone. One that is there by its name, here or on
+  /// another device, stays as it is; one whose name another content has gets the name that Anki would give it.
   ///
   /// - Throws: `VaultFailure.diskFull` and the like; `secret(.keyDestroyed)` once the vault is locked; or the
   ///   errors of reading. No name was added then.
@@ -90,12 +90,13 @@ extension MediaStore {
         )
       }
     }
+    let names = zip(arriving, contents).map { $0.name.text(sha1: $1.sha1) }
+    let elsewhere = try settle(names, at: now, under: key).elsewhere
     let study = StudyStore(vault)
     var ids = try study.ids(under: key)
-    var namer = MediaNamer(try entries(under: key).lazy.map(\.name))
+    var namer = MediaNamer(try entries(under: key).lazy.map(\.name), elsewhere: elsewhere)
     var change = ChangeSet()
-    let additions = zip(arriving, contents).map { media, content in
-      let wanted = media.name.text(sha1: content.sha1)
+    let additions = zip(names, contents).map { wanted, content in
       let naming = namer.name(content.file, wanted, apartBy: content.sha1, at: now, &ids)
       if case .new(let name) = naming { change.mediaNames.append(name) }
       return MediaAddition(

@@ -14,7 +14,8 @@ extension MediaStore {
   /// The beginnings of names to which no field refers though they may be in use.
   private static let kept = ["_", "latex-"]
 
-  /// Compares the names with those to which notes refer. No content is read.
+  /// Compares the names with those to which notes refer. No content is read. What only other devices have is
+  /// neither missing nor unused.
   package func check(under key: VaultKey) throws(VaultFailure) -> MediaCheck {
     let entries = try entries(under: key)
     let names = Set(entries.lazy.map(\.name.text))
@@ -30,6 +31,9 @@ extension MediaStore {
             missing[name, default: []].append(note.id)
           }
         }
+      }
+      for name in missing.keys where try records.sharedMediaName(name)?.isAbsent == true {
+        missing[name] = nil
       }
       return reader.damaged
     }

@@ -51,14 +51,15 @@ struct UndoPlanner {
     return change
   }
 
-  /// Leaves out the names of media that another one has by now, or whose content is gone.
+  /// Leaves out the names of media that another one has by now, here or on another device, or whose content is
+  /// gone.
   private func leaveTakenNames(of change: inout ChangeSet) throws {
     let names = MediaNames(records)
     let removed = change.removedMediaNames
     change.mediaNames = try change.mediaNames.filter { name in
       let holder = try names.id(of: name.text)
       return try (holder.map { $0 == name.id || removed.contains($0) } ?? true)
-        && names.hasFile(name.file)
+        && names.hasFile(name.file) && !records.hasOtherContentElsewhere(name)
     }
   }
 

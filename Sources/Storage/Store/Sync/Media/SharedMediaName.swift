@@ -24,6 +24,8 @@ package struct SharedMediaName: Sendable {
   package let file: MediaFileID?
   /// True if this vault has the name.
   package let isNamed: Bool
+  /// True if it has it, or had it until it was deleted here.
+  package let wasNamed: Bool
   /// True if a card or an export has asked for the content.
   package let isWanted: Bool
 
@@ -35,6 +37,9 @@ package struct SharedMediaName: Sendable {
 
   /// True if other devices have it, and it is not here.
   package var isAbsent: Bool { exists && file == nil }
+
+  /// True if only other devices have the name.
+  var isElsewhere: Bool { exists && !wasNamed }
 }
 
 extension SyncStore {
@@ -69,11 +74,7 @@ extension SyncStore {
     under key: VaultKey
   ) throws(VaultFailure) -> Set<String> {
     let absent = try vault.readRecords(under: key) { records in
-      try names.compactMap { name -> SharedMediaName? in
-        guard let text = MediaName.composed(name) else { return nil }
-        let known = try records.sharedMediaName(SyncHash.mediaName(text).id)
-        return known.flatMap { $0.text == text && $0.isAbsent ? $0 : nil }
-      }
+      try names.compactMap { try records.sharedMediaName($0) }.filter(\.isAbsent)
     }
     let new = absent.filter { !$0.isWanted }
     if !new.isEmpty, vault.access == .readWrite {
@@ -149,7 +150,64 @@ extension SyncStore {
   }
 }
 
+extension MediaStore {
+  /// Has those of some names be there that only other devices had, and whose contents were added here: that is
+  /// nothing that could be undone.
+  ///
+  /// - Returns: these names, and those of contents that are not here.
+  package func settle(
+    _ names: some Sequence<String>,
+    at now: Timestamp,
+    under key: VaultKey
+  ) throws(VaultFailure) -> (here: [MediaName], elsewhere: Set<String>) {
+    let shared = try vault.readRecords(under: key) { records in
+      try names.compactMap { try records.sharedMediaName($0) }.filter(\.isElsewhere)
+    }
+    return try SyncStore(vault).settle(shared, at: now, under: key)
+  }
+}
+
+extension SyncStore {
+  /// The names that other devices have for contents that are not here. Those whose contents are here are there
+  /// from then on.
+  package func mediaElsewhere(
+    at now: Timestamp,
+    under key: VaultKey
+  ) throws(VaultFailure) -> Set<String> {
+    let shared = try mediaNames(under: key).filter(\.isElsewhere)
+    return try settle(shared, at: now, under: key).elsewhere
+  }
+
+  fileprivate func settle(
+    _ shared: [SharedMediaName],
+    at now: Timestamp,
+    under key: VaultKey
+  ) throws(VaultFailure) -> (here: [MediaName], elsewhere: Set<String>) {
+    let keys = shared.filter { $0.file != nil }.map(\.key)
+    let here =
+      keys.isEmpty || vault.access == .readOnly
+      ? [] : try nameMedia(keys, at: now, under: key).changes.study.mediaNames
+    return (here, Set(shared.filter(\.isAbsent).map(\.text)))
+  }
+}
+
 extension RecordReader {
+  /// A name, in whatever form of Unicode; nil if devices do not have it in common.
+  func sharedMediaName(_ text: String) throws -> SharedMediaName? {
+    guard let text = MediaName.composed(text),
+      let known = try sharedMediaName(SyncHash.mediaName(text).id), known.text == text
+    else { return nil }
+    return known
+  }
+
+  /// True if only other devices have a name, for another content, which is not here.
+  func hasOtherContentElsewhere(_ name: MediaName) throws -> Bool {
+    guard let own = try MediaContents(db).content(of: name.file.rawValue),
+      let known = try sharedMediaName(name.text), known.isElsewhere, known.isAbsent
+    else { return false }
+    return known.content != SharedMediaContent(hash: own.hash, size: own.size)
+  }
+
   /// A name; nil if what came of it can't be read.
   fileprivate func sharedMediaName(_ id: Int64) throws -> SharedMediaName? {
     let found = try open(id, in: .syncObject) {
@@ -179,6 +237,7 @@ extension RecordReader {
       file: file.map { MediaFileID(rawValue: $0) },
       isNamed: try object.local != 0 && object.registers.exists
         && contains(object.local, in: .mediaName),
+      wasNamed: object.local != 0,
       isWanted: object.isWanted
     )
   }
