@@ -22,7 +22,7 @@ extension VaultWork {
       do throws(VaultFailure) {
         let isDue = vault.isBackupDue(at: now)
         // Before a backup is made that would need the packs of an earlier key.
-        if try vault.hasMediaToMove(under: key) { try vault.moveMedia(under: key) }
+        _ = try vault.resumeMovingMedia(under: key)
         let damage = try (isDue ? vault.verifyPages(under: key) : vault.comparePages(under: key))
           .damage
         // Changed settings have a notice of their own, and are repaired by being set again.

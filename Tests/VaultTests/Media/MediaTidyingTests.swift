@@ -185,6 +185,49 @@ struct MediaTidyingTests {
     }
   }
 
+  @Test("are sealed anew a part at a time, and what is damaged keeps that from no end")
+  func resumed() throws {
+    let fixture = try MediaFixture(onDisk: true)
+    let (vault, key) = (fixture.vault, fixture.key)
+    for count in 1...4 {
+      let bytes = MediaFixture.bytes(50_000 * count, seed: UInt64(count))
+      try vault.addMedium(bytes, named: "\(count)", under: key)
+    }
+    let expected = try vault.mediaContents(under: key)
+    let old = try vault.mediaPacks(under: key)
+    #expect(try !vault.resumeMovingMedia(under: key))
+    try vault.write(under: key) { try $0.run("UPDATE media_pack SET retired = 1") }
+    var turns = 1
+    while try vault.resumeMovingMedia(atMost: 60_000, under: key) {
+      turns += 1
+      try #require(turns < 9)
+    }
+    #expect(turns == 3)
+    let packs = try vault.mediaPacks(under: key)
+    #expect(packs.isDisjoint(with: old))
+    #expect(try Set(vault.media.ids()) == packs)
+    #expect(try vault.mediaContents(under: key) == expected)
+    try vault.write(under: key) { db in
+      try db.run("UPDATE media_pack SET retired = 1")
+      try db.run(
+        """
+        UPDATE media_part SET start = start + 100000000
+        WHERE file = (SELECT file FROM record_media_name WHERE name = '2')
+        """
+      )
+    }
+    #expect(try !vault.resumeMovingMedia(under: key))
+    #expect(try vault.knownMediaDamage(under: key) == [.medium(name: "2", .missing)])
+    // Of a vault that may only be read it is told.
+    try vault.write(under: key) { db in
+      try db.run("UPDATE media_pack SET retired = 1")
+    }
+    try vault.close()
+    let reading = try Vault.open(fixture.files.location, for: .readOnly)
+    #expect(try reading.resumeMovingMedia(under: key))
+    try reading.close()
+  }
+
   @Test("are sealed anew after the next unlocking where that was interrupted")
   func rekeyInterrupted() throws {
     let fixture = try MediaFixture(onDisk: true)

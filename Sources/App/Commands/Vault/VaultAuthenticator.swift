@@ -130,7 +130,8 @@ struct VaultAuthenticator {
     _ earlier: [String] = []
   ) -> Opening {
     let damage = damage(of: vault, key)
-    let remarks = earlier + notes(about: vault) + letters(for: vault, under: key)
+    let remarks =
+      earlier + notes(about: vault) + letters(for: vault, under: key) + media(of: vault, under: key)
     let summary = Damage.summary(damage, wording)
     return Opening(
       key: key,
@@ -160,6 +161,19 @@ struct VaultAuthenticator {
     guard vault.access == .readWrite, context.launch != .demo else { return [] }
     return Letterbox(besideVault: path, stateDirectory: context.stateDirectory)
       .takeIn(to: vault, under: key, wording)
+  }
+
+  /// The number of bytes of media that a command seals anew before its own work: some seconds at most.
+  private static let share = 256 << 20
+
+  /// Goes on with sealing media anew, where a new key of the vault came and that was interrupted.
+  ///
+  /// - Returns: what is to be told where some are left.
+  func media(of vault: Vault, under key: VaultKey) -> [String] {
+    guard vault.location == context.launch.location, context.launch != .demo else { return [] }
+    // What fails here fails in the command itself, or goes on with the next one.
+    let isLeft = try? vault.resumeMovingMedia(atMost: Self.share, under: key)
+    return isLeft == true ? [wording(.noticeMediaToSeal)] : []
   }
 
   /// The passcode, once an attempt is due. A script does not wait: nobody could see what for.

@@ -99,6 +99,7 @@ package struct VaultTool {
     _ letterbox: Letterbox?,
     at now: Int64
   ) throws(ToolFailure) -> [String] {
+    var left: [String] = []
     try door.at(path) { () throws(VaultFailure) in
       let rekeying = try vault.rekey(
         passcode: passcode,
@@ -108,10 +109,11 @@ package struct VaultTool {
         under: opening.key
       )
       if let letterbox { rekeying.key.publish(in: letterbox, of: vault) }
+      left = door.media(of: vault, under: rekeying.key)
       rekeying.key.destroy()
       try vault.close()
     }
-    return opening.notes + [wording(.commandRekeyed), wording(.commandRekeyedNote)]
+    return opening.notes + [wording(.commandRekeyed), wording(.commandRekeyedNote)] + left
   }
 
   /// Asks for the passcode, and turns the device key on or off.

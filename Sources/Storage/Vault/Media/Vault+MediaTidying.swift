@@ -28,14 +28,32 @@ extension Vault {
     try removePacks(under: key)
   }
 
+  /// Goes on with moving what lies in packs that are to go, as an earlier key had them, where that was
+  /// interrupted.
+  ///
+  /// - Parameter most: the number of bytes after which it ends for now.
+  /// - Returns: true while something is left, as for a vault that may only be read.
+  /// - Throws: as `tidyMedia` does.
+  package func resumeMovingMedia(
+    atMost most: Int = .max,
+    under key: VaultKey
+  ) throws(VaultFailure) -> Bool {
+    guard try hasMediaToMove(under: key) else { return false }
+    guard access == .readWrite else { return true }
+    try moveMedia(atMost: most, under: key)
+    try removePacks(under: key)
+    return try hasMediaToMove(under: key)
+  }
+
   /// Moves what lies in packs that are to go.
   ///
+  /// - Parameter most: the number of bytes after which it ends for now.
   /// - Throws: as `tidyMedia` does.
-  package func moveMedia(under key: VaultKey) throws(VaultFailure) {
+  func moveMedia(atMost most: Int = .max, under key: VaultKey) throws(VaultFailure) {
     guard access == .readWrite else { return }
     let parts = try write(under: key) { db in
       try Self.retire(db)
-      return try Self.partsToMove(db)
+      return try Self.partsToMove(db, atMost: most)
     }
     do {
       if !parts.isEmpty {
@@ -57,10 +75,18 @@ extension Vault {
     }
   }
 
-  /// True while something lies in packs that an earlier key had.
+  /// True while something that is not damaged lies in packs that are to go.
   package func hasMediaToMove(under key: VaultKey) throws(VaultFailure) -> Bool {
-    try read(under: key) { try $0.integer("SELECT 1 FROM media_pack WHERE retired = 1 LIMIT 1") }
-      != nil
+    try read(under: key) { db in
+      try db.integer(
+        """
+        SELECT 1 FROM media_pack WHERE retired = 1
+        AND (NOT EXISTS (SELECT 1 FROM media_part WHERE pack = media_pack.id)
+          OR EXISTS (SELECT 1 FROM media_part JOIN media_file ON media_file.id = file
+            WHERE pack = media_pack.id AND fault IS NULL)) LIMIT 1
+        """
+      )
+    } != nil
   }
 
   /// Gives up the full packs of which little is needed.
@@ -75,19 +101,25 @@ extension Vault {
     )
   }
 
-  private static func partsToMove(_ db: Connection) throws -> [(file: Int64, part: MediaPart)] {
+  private static func partsToMove(
+    _ db: Connection,
+    atMost most: Int
+  ) throws -> [(file: Int64, part: MediaPart)] {
+    var bytes = 0
     var parts: [(file: Int64, part: MediaPart)] = []
     let sql = """
       SELECT file, offset, pack, start, length FROM media_part
       WHERE pack IN (SELECT id FROM media_pack WHERE retired = 1) ORDER BY pack, start
       """
     try db.statement(sql).each { row in
+      guard bytes < most else { return }
       let part = MediaPart(
         offset: Int(row.integerOrZero(1)),
         pack: row.integerOrZero(2),
         start: Int(row.integerOrZero(3)),
         length: Int(row.integerOrZero(4))
       )
+      bytes += part.length
       parts.append((row.integerOrZero(0), part))
     }
     return parts
@@ -101,8 +133,11 @@ extension Vault {
   ) throws {
     do {
       try writer.move(part, of: file, mediaReader(of: file, under: key))
-    } catch VaultFailure.damaged(.medium), VaultFailure.noRecord {
-      // What is damaged stays where it is, and is told as before; what is gone needs no moving.
+    } catch VaultFailure.damaged(.medium(_, let fault)) {
+      // It stays where it is.
+      try noteMediaFault(fault, of: file, under: key)
+    } catch VaultFailure.noRecord {
+      // What is gone needs no moving.
     }
   }
 
