@@ -318,6 +318,10 @@ struct SyncCommandTests {
     try program.app.waitUntil(shows: "Write this down")
     try program.app.press(.escape)
     try program.app.waitUntil(shows: "Cardcase › Home")
+    // What only reads works meanwhile.
+    try script("cardcase sync status $OPEN", on: laptop)
+    try script("cardcase sync devices $OPEN", on: laptop)
+    try script("! cardcase sync now $OPEN", on: laptop)
     try program.app.press("w")
     try program.app.waitUntil(shows: "Cardcase › Wallet")
     try program.app.press("u")

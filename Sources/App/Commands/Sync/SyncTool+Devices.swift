@@ -4,13 +4,14 @@ import Devices
 import FoundationEssentials
 import SealedFiles
 import Sync
+import Vault
 import Wording
 
 /// The commands about the devices of a group.
 extension SyncTool {
   /// The state of the group as this device knows it.
   package func status(asJSON: Bool) throws(ToolFailure) -> CommandReport {
-    try inVault { service, report in
+    try inVault(for: .readOnly) { service, report in
       let group = try service.group()
       let status = try group.status()
       let conflicts = try service.conflicts(group).count()
@@ -58,7 +59,7 @@ extension SyncTool {
 
   /// The devices of the group.
   package func devices() throws(ToolFailure) -> CommandReport {
-    try inVault { service, report in
+    try inVault(for: .readOnly) { service, report in
       report.lines = lines(of: try service.group().status())
     }
   }

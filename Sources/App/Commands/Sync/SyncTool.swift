@@ -106,9 +106,11 @@ package struct SyncTool {
   /// Opens the vault for one command about its group.
   ///
   /// - Parameters:
+  ///   - access: `readOnly` for one that works while another process has the vault open.
   ///   - remote: that of a group to get into; nil for that of the group that the vault is in.
   ///   - name: the device or the vault that the command is about, for the sentence of a failure.
   func inVault(
+    for access: VaultAccess = .readWrite,
     remote text: String? = nil,
     name: String = "",
     _ body: (DeviceService, inout CommandReport) throws -> Void
@@ -121,7 +123,7 @@ package struct SyncTool {
     }
     guard let stateDirectory else { throw .sync(.device(.reason(.missing))) }
     guard !isThrowaway else { throw .sync(.device(.throwaway)) }
-    let vault = try door.open(for: .readWrite)
+    let vault = try door.open(for: access)
     let opening = try door.unlock(vault)
     defer { opening.key.destroy() }
     var report = CommandReport()
@@ -140,7 +142,7 @@ package struct SyncTool {
       )
       let engine = service.environment.engine
       try interruption.during({ engine.cancel() }) { try body(service, &report) }
-      DueFile.renew(for: vault, under: opening.key, in: stateDirectory)
+      if access == .readWrite { DueFile.renew(for: vault, under: opening.key, in: stateDirectory) }
       try vault.close()
     } catch {
       throw .whileSyncing(error, name: name)

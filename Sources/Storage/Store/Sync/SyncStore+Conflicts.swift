@@ -12,20 +12,20 @@ extension SyncStore {
     try vault.writeRecords(under: key) { try $0.syncConflicts(in: log) }
   }
 
-  /// The number of such fields' objects.
+  /// The number of such fields' objects. In a vault that may only be read those count too whose values have come
+  /// to be the same since.
   package func conflictCount(
     of space: SyncSpace,
     under key: VaultKey
   ) throws(VaultFailure) -> Int {
-    guard try hasMarks(in: space, under: key) else { return 0 }
+    let marked = try vault.readRecords(under: key) {
+      try $0.markedObjects(.conflict, in: space).count
+    }
+    // Most vaults have none, and nothing is written then.
+    guard marked > 0, vault.access == .readWrite else { return marked }
     return try vault.writeRecords(under: key) { records in
       try records.conflictingObjects(in: space, SyncObjects(records)).count
     }
-  }
-
-  /// True if an object is marked for it: most vaults have none, and nothing is written then.
-  private func hasMarks(in space: SyncSpace, under key: VaultKey) throws(VaultFailure) -> Bool {
-    try vault.readRecords(under: key) { try !$0.markedObjects(.conflict, in: space).isEmpty }
   }
 
   /// Chooses values of fields, on all devices and in one step that can be undone. Changes that are in
