@@ -74,6 +74,10 @@ struct DevicesTests {
     )
     #expect(app.shows("Sent: 3 answers, 1 note. Received: 1 payment card."))
     app.press(.character("Y"))
+    let media = SyncCounts(media: 2, others: 1)
+    app.answer(.devices(.synced(.pair, SyncReport(sent: SyncCounts(), received: media))))
+    #expect(app.shows("Received: 2 media files, 1 change."))
+    app.press(.character("Y"))
     app.answer(.devices(.synced(.pair, SyncReport(sent: SyncCounts(), received: SyncCounts()))))
     #expect(app.shows("nothing new"))
   }

@@ -71,7 +71,8 @@ extension SyncCounts {
       notes: tally.count(of: .note),
       cards: tally.count(of: .card),
       decks: tally.count(of: .deck),
-      paymentCards: tally.count(of: .paymentCard)
+      paymentCards: tally.count(of: .paymentCard),
+      media: tally.media
     )
     others = tally.count - notes - cards - decks - paymentCards
   }

@@ -7,6 +7,8 @@ package struct SyncCounts: Hashable, Sendable {
   package var cards: Int
   package var decks: Int
   package var paymentCards: Int
+  /// The number of contents of media.
+  package var media: Int
   /// The number of other things, such as types of notes.
   package var others: Int
 
@@ -17,6 +19,7 @@ package struct SyncCounts: Hashable, Sendable {
     cards: Int = 0,
     decks: Int = 0,
     paymentCards: Int = 0,
+    media: Int = 0,
     others: Int = 0
   ) {
     self.answers = answers
@@ -24,6 +27,7 @@ package struct SyncCounts: Hashable, Sendable {
     self.cards = cards
     self.decks = decks
     self.paymentCards = paymentCards
+    self.media = media
     self.others = others
   }
 
@@ -34,7 +38,8 @@ package struct SyncCounts: Hashable, Sendable {
   package func words(_ wording: Wording) -> String {
     let counted: [(phrase: (Int) -> Phrase, count: Int)] = [
       (Phrase.answers, answers), (Phrase.notes, notes), (Phrase.cards, cards),
-      (Phrase.decks, decks), (Phrase.paymentCards, paymentCards), (Phrase.syncedChanges, others),
+      (Phrase.decks, decks), (Phrase.paymentCards, paymentCards), (Phrase.mediaFiles, media),
+      (Phrase.syncedChanges, others),
     ]
     let parts = counted.filter { $0.count > 0 }.map { wording($0.phrase($0.count)) }
     return parts.joined(separator: wording(.listComma))

@@ -54,6 +54,7 @@ struct MediaReceiver<Storage: SyncStorage> {
     var done = 0
     func finish(_ taken: [Wanted], _ others: Set<SharedMediaContent>) throws {
       try name(taken, but: others, applied)
+      coordinator.receivedThings.add(media: taken.count { !others.contains($0.content) })
       done += taken.count
       coordinator.environment.progress(
         SyncProgress(phase: .reading, done: done, total: wanted.count)

@@ -4,6 +4,8 @@ package import Store
 package struct SyncTally: Hashable, Sendable {
   /// The number of answers.
   package private(set) var answers = 0
+  /// The number of contents of media.
+  package private(set) var media = 0
   private var objects: Set<ObjectKey> = []
 
   /// The number of objects of a kind.
@@ -14,6 +16,8 @@ package struct SyncTally: Hashable, Sendable {
 
   /// Nothing.
   package init() {}
+
+  mutating func add(media count: Int) { media += count }
 
   mutating func add(_ frame: Frame) {
     for operation in frame.operations {
