@@ -50,6 +50,7 @@ struct PictureRaster: PixelSource {
       size: Size(width: size.width, height: rows.count),
       over: behind.parts ?? (0, 0, 0)
     )
+    defer { means.wipe() }
     means.paint(areas, in: band, of: picture)
     for (index, pixel) in means.pixels.enumerated() {
       target[4 * index] = pixel.red

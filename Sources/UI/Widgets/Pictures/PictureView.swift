@@ -82,6 +82,7 @@ package struct PictureView: Sendable {
       size: Size(width: cells.width * mosaic.columns, height: cells.height * mosaic.rows),
       over: behind.parts ?? (standard, standard, standard)
     )
+    defer { means.wipe() }
     means.paint(areas, in: part, of: size)
     let mark: Attributes = theme.cellPixels == nil ? [] : .pixels
     for y in 0..<cells.height {

@@ -1,3 +1,4 @@
+import Glibc
 import WindowLevels
 
 /// A picture, or a part of it, in fewer pixels: each is the mean of the area that it stands for.
@@ -57,6 +58,13 @@ struct PixelMeans {
           }
         }
       }
+    }
+  }
+
+  /// Overwrites the means, which show what the picture shows.
+  mutating func wipe() {
+    pixels.withUnsafeMutableBytes { bytes in
+      if let start = bytes.baseAddress { explicit_bzero(start, bytes.count) }
     }
   }
 
