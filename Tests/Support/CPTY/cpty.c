@@ -147,13 +147,23 @@ static ssize_t read_fully(int descriptor, void *bytes, size_t count) {
   return (ssize_t)done;
 }
 
+static int set_size(int master, struct winsize size) {
+  return ioctl(master, TIOCSWINSZ, &size) < 0 ? errno : 0;
+}
+
 static int open_master(const struct cpty_request *request, char *slave_path, size_t path_size) {
   int master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
   if (master < 0) return -1;
   int error = 0;
   if (grantpt(master) < 0 || unlockpt(master) < 0) error = errno;
   if (error == 0) error = ptsname_r(master, slave_path, path_size);
-  if (error == 0) error = cpty_resize(master, request->columns, request->rows);
+  struct winsize size = {
+      .ws_row = request->rows,
+      .ws_col = request->columns,
+      .ws_xpixel = (unsigned short)(request->columns * request->cell_width),
+      .ws_ypixel = (unsigned short)(request->rows * request->cell_height),
+  };
+  if (error == 0) error = set_size(master, size);
   if (error == 0) return master;
   close(master);
   errno = error;
@@ -220,8 +230,7 @@ done:
 }
 
 int cpty_resize(int master, unsigned short columns, unsigned short rows) {
-  struct winsize size = {.ws_row = rows, .ws_col = columns};
-  return ioctl(master, TIOCSWINSZ, &size) < 0 ? errno : 0;
+  return set_size(master, (struct winsize){.ws_row = rows, .ws_col = columns});
 }
 
 int cpty_open_terminal(int master) {

@@ -26,6 +26,10 @@ public final class TerminalSession {
     public var columns: Int
     /// The height in rows.
     public var rows: Int
+    /// The width of a cell in pixels; 0 where the terminal does not say.
+    public var cellWidth = 0
+    /// The height of a cell in pixels.
+    public var cellHeight = 0
 
     /// Creates a size; both numbers are between 1 and 65 535.
     public init(columns: Int, rows: Int) {
@@ -145,6 +149,8 @@ public final class TerminalSession {
                 descriptor_count: handedOver.count,
                 columns: UInt16(clamping: size.columns),
                 rows: UInt16(clamping: size.rows),
+                cell_width: UInt16(clamping: size.cellWidth),
+                cell_height: UInt16(clamping: size.cellHeight),
                 orphaned: placement == .sessionLeader
               )
               return cpty_start(&request, &session)

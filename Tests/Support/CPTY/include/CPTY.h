@@ -44,6 +44,8 @@ struct cpty_request {
   size_t descriptor_count;
   unsigned short columns;
   unsigned short rows;
+  unsigned short cell_width; /* in pixels; 0 where the terminal does not say */
+  unsigned short cell_height;
   /* The program leads the session itself, with its parent outside: its process group is orphaned
      and the kernel drops the stop signals of the terminal. */
   bool orphaned;
