@@ -1,5 +1,3 @@
-import Glibc
-import Testing
 import WindowLevels
 
 @testable import WindowTerminal
@@ -24,34 +22,18 @@ final class RecordingTerminal {
     case fault(String)
   }
 
-  let writer: TerminalWriter
+  var writer: TerminalWriter { device.writer }
   /// The pictures that it has, by their numbers.
   private(set) var pictures: [UInt32: Picture] = [:]
   private(set) var commands: [Command] = []
   /// The bytes of the longest command.
   private(set) var longest = 0
-  private let emulator: Int32
-  private let terminal: Int32
+  private let device: RecordedDevice
   private var unread: [UInt8] = []
   /// The picture that is being given.
   private var coming: (number: UInt32, picture: Picture)?
 
-  init() throws {
-    var (emulator, terminal): (Int32, Int32) = (-1, -1)
-    try #require(openpty(&emulator, &terminal, nil, nil, nil) == 0)
-    (self.emulator, self.terminal) = (emulator, terminal)
-    var discipline = termios()
-    tcgetattr(terminal, &discipline)
-    cfmakeraw(&discipline)
-    tcsetattr(terminal, TCSANOW, &discipline)
-    _ = fcntl(emulator, F_SETFL, O_NONBLOCK)
-    writer = try TerminalWriter(forTerminal: terminal)
-  }
-
-  deinit {
-    close(emulator)
-    close(terminal)
-  }
+  init() throws { device = try RecordedDevice() }
 
   /// True if it was given the beginning of a picture and not yet the end.
   var isInPicture: Bool { coming != nil }
@@ -61,13 +43,7 @@ final class RecordingTerminal {
 
   /// Reads all that was written.
   func read() {
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    repeat {
-      writer.flush()
-      while case let count = Glibc.read(emulator, &bytes, bytes.count), count > 0 {
-        unread += bytes[..<count]
-      }
-    } while writer.isBehind
+    unread += device.read()
     interpret()
   }
 
@@ -127,7 +103,7 @@ final class RecordingTerminal {
     // The end of a picture that did not begin is ignored.
     guard let (number, begun) = coming else { return }
     var picture = begun
-    picture.bytes += Self.bytes(base64: parts.count > 1 ? parts[1] : "")
+    picture.bytes += bytes(base64: parts.count > 1 ? parts[1] : "")
     coming = isLast ? nil : (number, picture)
     // One that is not whole or has no size is refused.
     guard isLast, !picture.bytes.isEmpty,
@@ -138,15 +114,4 @@ final class RecordingTerminal {
   }
 
   private func fault(_ body: String) { commands.append(.fault(body)) }
-
-  private static func bytes(base64 text: Substring) -> [UInt8] {
-    let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var values = [UInt32](repeating: 0, count: 256)
-    for (value, sign) in signs.enumerated() { values[Int(sign)] = UInt32(value) }
-    let text = Array(text.utf8)
-    return stride(from: 0, to: text.count - 3, by: 4).flatMap { start -> [UInt8] in
-      let bits = (0..<4).reduce(UInt32(0)) { $0 << 6 | values[Int(text[start + $1])] }
-      return [UInt8(bits >> 16), UInt8(bits >> 8 & 0xFF), UInt8(bits & 0xFF)]
-    }
-  }
 }

@@ -18,7 +18,7 @@ final class ScreenFrontend: Frontend {
       asksBackground: true,
       crashMessage: wording(.crashed)
     )
-    options.showsPixels = dependencies.configuration.configuration.pictureProtocol?.value == .kitty
+    options.pictures = dependencies.configuration.configuration.pictureProtocol?.value ?? .off
     session = try TerminalSession.open(options)
     loop = EventLoop(
       session: session,

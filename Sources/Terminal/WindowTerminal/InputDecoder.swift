@@ -62,11 +62,13 @@ struct InputDecoder {
   private mutating func take(_ report: TerminalAnswer.Report) -> [Event] {
     switch report {
     case .background(let background): return [.background(background)]
-    case .graphics(let isThere): probe?.hasProtocol = isThere
-    case .name(let name): probe?.take(name: name)
-    case .end:
+    case .graphics(let isThere): probe?.hasGraphics = isThere
+    case .registers(let count): probe?.registers = count
+    case .name(let name): probe?.name = name.lowercased()
+    case .end(let attributes):
       defer { probe = nil }
-      if let probe, probe.isMet { return [.showsPixels(cell: probe.cell)] }
+      probe?.attributes = attributes
+      if let cell = probe?.shown { return [.showsPixels(cell: cell)] }
     }
     return []
   }

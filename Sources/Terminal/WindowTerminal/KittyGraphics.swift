@@ -2,8 +2,6 @@ import WindowLevels
 
 /// The escape sequences of kitty's graphics protocol (sw.kovidgoyal.net/kitty/graphics-protocol).
 enum KittyGraphics {
-  /// The end of a sequence (ST). In no sequence it does nothing.
-  static let end = Array("\u{1B}\\".utf8)
   /// The most bytes of pixels in a sequence, for which Base64 has 4,096.
   static let chunk = 3_072
   /// The number of the picture by which a terminal is asked whether it has the protocol.
@@ -34,20 +32,7 @@ enum KittyGraphics {
   /// Deletes a picture and its pixels.
   static func delete(_ number: UInt32) -> [UInt8] { sequence("a=d,d=I,i=\(number),q=2") }
 
-  private static func sequence(_ text: String) -> [UInt8] { Array("\u{1B}_G\(text)".utf8) + end }
-
-  /// Appends bytes as Base64.
-  ///
-  /// - Precondition: their number is a multiple of three.
-  static func append(_ bytes: UnsafeRawBufferPointer, to text: inout [UInt8]) {
-    for start in stride(from: 0, to: bytes.count - 2, by: 3) {
-      let bits =
-        UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2])
-      for shift in [18, 12, 6, 0] as [UInt32] { text.append(signs[Int(bits >> shift & 63)]) }
-    }
+  private static func sequence(_ text: String) -> [UInt8] {
+    Array("\u{1B}_G\(text)".utf8) + ControlString.end
   }
-
-  private static let signs = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
-  )
 }

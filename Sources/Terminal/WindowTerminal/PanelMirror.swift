@@ -58,7 +58,7 @@ final class PanelMirror {
       newOrder.append(window.id)
       var content = canvas(window.id)
       // With placeholders in it it is a copy, whose memory nobody else overwrites.
-      let isOwn = pixels?.place(in: &content) == true
+      let isOwn = pixels?.place(in: &content, of: window.frame, on: size) == true
       defer { if isOwn { content.wipe() } }
       if pane.draw(content, with: &encoder) {
         hasChanged = true
@@ -106,18 +106,33 @@ final class PanelMirror {
     if cursor == nil {
       curs_set(0)
     }
+    for rect in pixels?.takeStale() ?? [] { rewrite(rect) }
     if needsRepaint {
       clearok(cn_curscr(), true)
       needsRepaint = false
+      pixels?.allIsWritten()
     }
-    leaveok(cn_newscr(), cursor == nil)
-    if let cursor {
-      wmove(cn_newscr(), Int32(cursor.y), Int32(cursor.x))
+    // A hidden cursor may stay anywhere, unless pictures are drawn at it.
+    let rest = cursor ?? (pixels?.drawsAtCursor == true ? .zero : nil)
+    leaveok(cn_newscr(), rest == nil)
+    if let rest {
+      wmove(cn_newscr(), Int32(rest.y), Int32(rest.x))
+      pixels?.cursor = rest
     }
     doupdate()
     if cursor != nil {
       curs_set(1)
     }
+  }
+
+  /// Has the next update write cells on which something lies that curses does not know of.
+  private func rewrite(_ rect: Rect) {
+    let (x, y) = (Int32(rect.minX), Int32(rect.minY))
+    let (width, height) = (Int32(rect.width), Int32(rect.height))
+    guard let part = derwin(cn_newscr(), height, width, y, x) else { return }
+    wredrawln(part, 0, height)
+    delwin(part)
+    wtouchln(cn_newscr(), y, height, 1)
   }
 
   /// Makes the next update write every cell.

@@ -1,70 +1,45 @@
-import Glibc
 import WindowLevels
 
-/// The pictures of pixels on a terminal with kitty's graphics protocol.
+/// The pictures of pixels on a terminal, given by one of the protocols.
 ///
-/// The cells of a picture are cells of curses: what lies over them is over the picture, and what overwrites them
-/// takes it off the screen. A picture is sent between frames, as fast as the terminal takes it and never before a
-/// key; until it is there its cells are drawn as on other terminals. With the frame that does not show it any
-/// more the terminal is told to delete it, by its number, and where the state of the terminal is not known, all
-/// numbers that there are.
-final class PixelLayer {
-  private struct Picture {
-    let number: UInt32
-    let source: any PixelSource
-    let cells: Size
-    /// True once the terminal has all of it.
-    var isThere = false
-
-    func shows(_ placed: PlacedPixels) -> Bool {
-      cells == placed.frame.size && AnyHashable(source) == AnyHashable(placed.source)
-    }
-  }
-
-  /// What ends what the terminal may be in the middle of, and deletes every picture that it may have.
+/// A picture is sent between frames, as fast as the terminal takes it and never before a key; until it is there its
+/// cells are drawn as on other terminals.
+class PixelLayer {
+  /// What ends what the terminal may be in the middle of, and deletes every picture that can be deleted by itself.
+  /// The others go with the cells that they lie on: what follows clears the screen.
   let reset: [UInt8]
+  /// True if pictures are drawn where the cursor is, which a frame has to leave at a known place.
+  let drawsAtCursor: Bool
+  /// The place of the cursor after the last frame.
+  var cursor = Point.zero
   /// The size of a cell in pixels, once the terminal is known to show pictures; nil before.
   private(set) var cell: Size?
-  private let seed: UInt32
-  private var depth = ColorDepth.full
-  private var pictures: [Picture] = []
-  private var transmission: PixelTransmission?
-  /// The numbers of the pictures that the frame being drawn has.
-  private var seen: Set<UInt32> = []
-  /// What the frame has and the terminal has not.
-  private var missing: [PlacedPixels] = []
-  /// True until the terminal was told to delete all numbers.
+  /// The number of colours.
+  private(set) var depth = ColorDepth.full
+  /// True until the terminal was told `reset`.
   private var mustReset = false
 
-  /// The most sequences that are sent at once.
-  private static let chunksAtOnce = 4
-
-  /// - Parameter seed: a number of the process.
-  init(seed: UInt32 = UInt32(getpid())) {
-    self.seed = seed
-    let numbers = [ColorDepth.full, .direct].flatMap {
-      PixelPlaceholder.numbers(depth: $0, seed: seed)
-    }
-    reset =
-      KittyGraphics.end + KittyGraphics.abandon + numbers.flatMap { KittyGraphics.delete($0) }
+  init(reset: [UInt8], drawsAtCursor: Bool) {
+    (self.reset, self.drawsAtCursor) = (reset, drawsAtCursor)
   }
 
   /// Begins to show pictures.
   ///
   /// - Parameter depth: the number of colours, 256 or more.
-  func start(cell: Size, depth: ColorDepth) {
+  final func start(cell: Size, depth: ColorDepth) {
     (self.cell, self.depth) = (cell, depth)
   }
 
   /// Adopts another size of cells, and forgets all pictures: the terminal may have.
-  func adopt(cell: Size?) {
+  final func adopt(cell: Size?) {
     guard self.cell != nil else { return }
     self.cell = cell ?? self.cell
     forget()
   }
 
-  /// Forgets all pictures and their pixels. With the next frame the terminal deletes whatever it has.
-  func forget() {
+  /// Forgets all pictures and their pixels. With the next frame, which writes every cell, the terminal deletes
+  /// whatever it has.
+  final func forget() {
     guard cell != nil else { return }
     drop()
     mustReset = true
@@ -72,120 +47,54 @@ final class PixelLayer {
 
   /// Forgets all pictures.
   ///
-  /// - Returns: what deletes them on the terminal; empty where it never had one.
-  func takeBack() -> [UInt8] {
+  /// - Returns: `reset`; empty where the terminal never had a picture.
+  final func takeBack() -> [UInt8] {
     guard cell != nil else { return [] }
     drop()
     mustReset = false
     return reset
   }
 
-  private func drop() {
-    pictures = []
-    transmission = nil
-    seen = []
-    missing = []
-  }
+  /// Forgets all pictures and what they are of.
+  func drop() {}
 
   // MARK: Frames
 
   /// Begins a frame.
-  func beginFrame() {
-    seen = []
-    missing = []
-  }
+  func beginFrame() {}
 
-  /// Puts the pictures that the terminal has in the place of their cells.
+  /// Takes in the pictures of a window, which lies over those before it, and puts characters in the place of those
+  /// that need them.
   ///
+  /// - Parameters:
+  ///   - window: the frame of the window on the screen.
   /// - Returns: true if cells were replaced.
-  func place(in canvas: inout Canvas) -> Bool {
-    guard cell != nil else { return false }
-    var isChanged = false
-    for placed in canvas.pixels {
-      let size = placed.frame.size
-      guard (1...PixelPlaceholder.most).contains(size.width),
-        (1...PixelPlaceholder.most).contains(size.height)
-      else { continue }
-      let picture = pictures.first { $0.shows(placed) }
-      let number = picture.flatMap { $0.isThere ? $0.number : nil }
-      let isSeen = canvas.replace(placed) { place in
-        number.flatMap {
-          PixelPlaceholder.cell(of: $0, at: place, depth: depth, background: placed.background)
-        }
-      }
-      guard isSeen else { continue }
-      if let picture { seen.insert(picture.number) } else { missing.append(placed) }
-      if number != nil { isChanged = true }
-    }
-    return isChanged
-  }
+  func place(in canvas: inout Canvas, of window: Rect, on screen: Size) -> Bool { false }
 
   /// Ends a frame, which is sent behind the result.
   ///
-  /// - Returns: what deletes the pictures that the frame does not have.
+  /// - Returns: what deletes the pictures that the frame does not have, as far as they can be deleted.
   func endFrame() -> [UInt8] {
-    guard cell != nil else { return [] }
-    var bytes: [UInt8] = []
-    if mustReset {
-      mustReset = false
-      bytes += reset
-    }
-    for picture in pictures where !seen.contains(picture.number) {
-      if transmission?.number == picture.number {
-        transmission = nil
-        bytes += KittyGraphics.abandon
-      }
-      bytes += KittyGraphics.delete(picture.number)
-    }
-    pictures.removeAll { !seen.contains($0.number) }
-    for placed in missing where !pictures.contains(where: { $0.shows(placed) }) {
-      let taken = Set(pictures.map(\.number))
-      // One picture too many stays as it is drawn elsewhere.
-      guard
-        let number = PixelPlaceholder.numbers(depth: depth, seed: seed)
-          .first(where: { !taken.contains($0) })
-      else { break }
-      pictures.append(Picture(number: number, source: placed.source, cells: placed.frame.size))
-    }
-    missing = []
-    return bytes
+    defer { mustReset = false }
+    return mustReset ? reset : []
   }
+
+  /// True if the frame has to be drawn although no cell of it has changed.
+  var hasStale: Bool { false }
+
+  /// Takes the cells that the frame has to write again because pictures lie on them that it does not have.
+  func takeStale() -> [Rect] { [] }
+
+  /// Learns that the frame writes every cell, over whatever lies on them.
+  func allIsWritten() {}
 
   // MARK: Between frames
 
   /// True while a picture is not all sent.
-  var hasMore: Bool { pictures.contains { !$0.isThere } }
+  var hasMore: Bool { false }
 
   /// Sends some of a picture, as long as the terminal takes it at once.
   ///
-  /// - Returns: true if it was the last of one.
-  func send(to writer: TerminalWriter) -> Bool {
-    for _ in 0..<Self.chunksAtOnce where !writer.isBehind {
-      guard let sending = transmission ?? begin() else { return false }
-      var bytes = sending.next()
-      writer.write(bytes)
-      bytes.withUnsafeMutableBytes { bytes in
-        if let start = bytes.baseAddress { explicit_bzero(start, bytes.count) }
-      }
-      guard sending.isOver else { continue }
-      transmission = nil
-      for index in pictures.indices where pictures[index].number == sending.number {
-        pictures[index].isThere = true
-      }
-      return true
-    }
-    return false
-  }
-
-  private func begin() -> PixelTransmission? {
-    guard let cell, let picture = pictures.first(where: { !$0.isThere }) else { return nil }
-    let begun = PixelTransmission(
-      picture.number,
-      of: picture.source,
-      cells: picture.cells,
-      cell: cell
-    )
-    transmission = begun
-    return begun
-  }
+  /// - Returns: true if there is something new for the next frame.
+  func send(to writer: TerminalWriter) -> Bool { false }
 }

@@ -66,12 +66,9 @@ final class PixelTransmission {
       ? KittyGraphics.next(isLast: isLast)
       : KittyGraphics.begin(number, pixels: size, cells: cells, isLast: isLast)
     hasBegun = true
-    bytes.reserveCapacity(bytes.count + chunk.count / 3 * 4 + KittyGraphics.end.count)
-    KittyGraphics.append(
-      UnsafeRawBufferPointer(rebasing: band[chunk]),
-      to: &bytes
-    )
-    bytes += KittyGraphics.end
+    bytes.reserveCapacity(bytes.count + chunk.count / 3 * 4 + ControlString.end.count)
+    bytes.append(base64: UnsafeRawBufferPointer(rebasing: band[chunk]))
+    bytes += ControlString.end
     return bytes
   }
 

@@ -16,8 +16,10 @@ struct TerminalAnswer {
     case graphics(Bool)
     /// What the terminal calls itself, with its version.
     case name(String)
-    /// The last one has come.
-    case end
+    /// The number of colours that sixels can have.
+    case registers(Int)
+    /// The last one has come: the extensions that the terminal has, by their numbers.
+    case end([Int])
   }
 
   /// The result of taking a byte.
@@ -84,7 +86,7 @@ struct TerminalAnswer {
       return .taken
     case .whole(let report):
       sign()
-      if report == .end { isAwaited = false }
+      if case .end = report { isAwaited = false }
       return .answered(report)
     case .other:
       isTyping = true
@@ -174,11 +176,20 @@ struct TerminalAnswer {
     }
   }
 
+  /// Matches the numbers of the device's attributes, or those of what sixels have.
   private static func matchAttributes(_ bytes: ArraySlice<UInt8>) -> Match {
-    let isWhole = bytes.last == UInt8(ascii: "c")
-    let parameters = isWhole ? bytes.dropLast() : bytes
-    guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return .other }
-    return isWhole ? .whole(.end) : .partial
+    let parameters = bytes.prefix { (0x30...0x3B).contains($0) }
+    guard let final = bytes.dropFirst(parameters.count).first else { return .partial }
+    let numbers = parameters.split(separator: UInt8(ascii: ";")).map {
+      Int(String(decoding: $0, as: UTF8.self)) ?? 0
+    }
+    return switch final {
+    // The first says which terminal it is like.
+    case UInt8(ascii: "c"): .whole(.end(Array(numbers.dropFirst())))
+    // What it is about, a status, and the value where that is 0.
+    case UInt8(ascii: "S"): .whole(.registers(numbers.count > 2 ? numbers[2] : 0))
+    default: .other
+    }
   }
 
   /// Matches a text in ASCII, and `ESC \`.
@@ -188,10 +199,10 @@ struct TerminalAnswer {
   ) -> Match {
     let text = bytes.prefix { (0x20..<0x7F).contains($0) }
     let end = bytes.dropFirst(text.count)
-    if end.elementsEqual(KittyGraphics.end) {
+    if end.elementsEqual(ControlString.end) {
       return .whole(report(String(decoding: text, as: UTF8.self)))
     }
-    return KittyGraphics.end.starts(with: end) ? .partial : .other
+    return ControlString.end.starts(with: end) ? .partial : .other
   }
 
   /// Matches `rgb:` or `rgba:` with parts of one to four hexadecimal digits, and BEL or `ESC \`.

@@ -1,4 +1,5 @@
 import Glibc
+package import WindowLevels
 
 /// A program's options for its session.
 public struct TerminalOptions: Hashable, Sendable {
@@ -20,9 +21,9 @@ public struct TerminalOptions: Hashable, Sendable {
   /// True if a terminal that is known to answer is asked for its background, after the first
   /// frame. The answer is an event.
   public var asksBackground: Bool
-  /// True if a terminal that is known to show pictures by kitty's graphics protocol is given their pixels, after
-  /// it has answered a question behind the first frame.
-  package var showsPixels = false
+  /// The protocol by which a terminal that is known to have it is given the pixels of pictures, after it has
+  /// answered questions behind the first frame.
+  package var pictures = PictureProtocol.off
   /// One line of ASCII that is left on the terminal when the program crashes. It is prepared when
   /// the session opens, because a crashed program can't compose one.
   public var crashMessage: String

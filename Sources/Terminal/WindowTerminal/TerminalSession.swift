@@ -31,6 +31,7 @@ public final class TerminalSession {
   private let screen: CursesScreen
   private let errorOutput: ErrorOutput?
   private let asksBackground: Bool
+  private let pictures: PictureProtocol
   /// The pictures of pixels; nil if they are not asked for, or the terminal is not asked about them.
   let pixels: PixelLayer?
   private var hasShownFrame = false
@@ -71,9 +72,10 @@ public final class TerminalSession {
     // curses waits if the terminal takes nothing, but only here: later it writes to memory.
     if let signal = writer.waitUntilReady(or: signals) { endProcess(by: signal) }
     let usesColors = options.colors && !isSet("NO_COLOR")
+    pictures = options.pictures
     pixels =
-      options.showsPixels && usesColors && unicode && PixelProbe.mayAsk(name, isSet: isSet)
-      ? PixelLayer() : nil
+      usesColors && unicode && PixelProbe.mayAsk(name, isSet: isSet)
+      ? pictures.row?.layer() : nil
     let restoreSequence =
       modes.cancel + (pixels?.reset ?? []) + modes.restoreSequence(options.crashMessage)
     let drawing = try duplicated(writer.descriptor)
@@ -158,7 +160,7 @@ public final class TerminalSession {
     let hasChanged = mirror.compose(stack, canvas)
     // Before the frame: once that is shown, the terminal has no picture that it does not show.
     if let pixels { writer.write(pixels.endFrame()) }
-    guard hasChanged else { return }
+    guard hasChanged || pixels?.hasStale == true else { return }
     if !hasShownFrame {
       // Not after it: whoever sees the frame may type.
       hasShownFrame = true
@@ -174,17 +176,13 @@ public final class TerminalSession {
   private func ask() {
     var probe: PixelProbe?
     if pixels != nil, traits.colors >= .full {
-      probe = PixelProbe(terminal: name, cell: cellSize(of: writer.descriptor) ?? Self.usualCell)
+      probe = PixelProbe(pictures, cell: cellSize(of: writer.descriptor), variable: variable)
     }
-    let requests =
-      (asksBackground ? BackgroundRequest.bytes : []) + (probe == nil ? [] : PixelProbe.bytes)
+    let requests = (asksBackground ? BackgroundRequest.bytes : []) + (probe?.bytes ?? [])
     guard !requests.isEmpty else { return }
     keys.awaitAnswer(probe)
     writer.write(requests + BackgroundRequest.end)
   }
-
-  /// The size of a cell in pixels where the terminal does not say.
-  private static let usualCell = Size(width: 10, height: 20)
 
   /// True while the terminal has not taken all output: it has stopped, or is slow. The event loop
   /// sends the rest as soon as it can, and its turn ends then.

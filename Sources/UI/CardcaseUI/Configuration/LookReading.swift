@@ -1,5 +1,6 @@
 package import Preferences
 import TextSearch
+import WindowLevels
 import Wording
 
 /// Reads the settings of the look that the configuration file fixes.

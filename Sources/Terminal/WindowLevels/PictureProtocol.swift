@@ -5,4 +5,8 @@ package enum PictureProtocol: String, Hashable, Sendable, CaseIterable {
   case off
   /// That of kitty, with characters in the place of pictures.
   case kitty
+  /// The inline images of iTerm2, which lie on the cells.
+  case iterm2
+  /// Sixels, which lie on the cells.
+  case sixel
 }

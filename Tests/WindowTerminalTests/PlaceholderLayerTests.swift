@@ -7,29 +7,6 @@ import WindowLevels
 
 /// Pictures of pixels, over the same one screen of curses.
 extension PanelMirrorTests {
-  /// What a source holds on to.
-  private final class Memory: Sendable {}
-
-  /// Pixels of one shade, each with its place.
-  private struct Shade: PixelSource {
-    let shade: UInt8
-    let memory: Memory
-
-    static func == (a: Shade, b: Shade) -> Bool { a.memory === b.memory }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(memory)) }
-
-    func draw(_ rows: Range<Int>, of size: Size, into target: UnsafeMutableRawBufferPointer) {
-      for (line, y) in rows.enumerated() {
-        for x in 0..<size.width {
-          let start = (line * size.width + x) * 4
-          let pixel: [UInt8] = [shade, UInt8(x & 0xFF), UInt8(y & 0xFF), 255]
-          for (offset, value) in pixel.enumerated() { target[start + offset] = value }
-        }
-      }
-    }
-  }
-
   /// A screen on a terminal that shows pictures.
   private struct Surroundings {
     let terminal: RecordingTerminal
@@ -70,19 +47,10 @@ extension PanelMirrorTests {
     cell: Size = Size(width: 6, height: 12)
   ) throws -> Surroundings {
     let terminal = try RecordingTerminal()
-    let pixels = PixelLayer(seed: 7)
+    let pixels = PlaceholderLayer(seed: 7)
     let screen = try open(colors: colors, device: terminal.writer, pixels: pixels)
     pixels.start(cell: cell, depth: colors)
     return Surroundings(terminal: terminal, pixels: pixels, screen: screen)
-  }
-
-  /// A canvas with a picture in part of it.
-  private func canvas(_ frame: Rect, _ source: any PixelSource, size: Size) -> Canvas {
-    var canvas = Canvas(size: size)
-    let style = Style(foreground: Color(9), background: Color(12), attributes: .pixels)
-    canvas.fill(frame, with: "▀", style: style)
-    canvas.place(PlacedPixels(source, frame: frame))
-    return canvas
   }
 
   private static let frame = Rect(x: 1, y: 1, width: 4, height: 2)
@@ -94,10 +62,10 @@ extension PanelMirrorTests {
   )
   func picture(_ colors: ColorDepth) throws {
     let all = try surroundings(colors)
-    let source = Shade(shade: 40, memory: Memory())
+    let source = Shade(40)
     var stack = WindowStack()
     stack.insert(frame: Rect(size: size))
-    let canvas = canvas(Self.frame, source, size: size)
+    let canvas = Shade.canvas(Self.frame, source, size: size)
     all.show(stack) { _ in canvas }
     #expect(all.placeholders.isEmpty && all.screen.lines[1] == " ▀▀▀▀   ")
     all.send()
@@ -122,10 +90,10 @@ extension PanelMirrorTests {
   @Test("A large picture comes in sequences of 4,096 signs at most, and not larger than needed")
   func large() throws {
     let all = try surroundings(cell: Size(width: 400, height: 300))
-    let source = Shade(shade: 40, memory: Memory())
+    let source = Shade(40)
     var stack = WindowStack()
     stack.insert(frame: Rect(size: size))
-    let canvas = canvas(Self.frame, source, size: size)
+    let canvas = Shade.canvas(Self.frame, source, size: size)
     all.show(stack) { _ in canvas }
     all.send()
     let picture = try #require(all.terminal.pictures.values.first)
@@ -142,10 +110,10 @@ extension PanelMirrorTests {
   @Test("A window over a picture takes its places off the screen, and gives them back")
   func covered() throws {
     let all = try surroundings()
-    let source = Shade(shade: 40, memory: Memory())
+    let source = Shade(40)
     var stack = WindowStack()
     let back = stack.insert(frame: Rect(size: size))
-    let canvas = canvas(Self.frame, source, size: size)
+    let canvas = Shade.canvas(Self.frame, source, size: size)
     func draw(_ window: Window) -> Canvas {
       guard window.id != back else { return canvas }
       var dialog = Canvas(size: window.frame.size)
@@ -167,10 +135,10 @@ extension PanelMirrorTests {
     let all = try surroundings()
     var stack = WindowStack()
     stack.insert(frame: Rect(size: size))
-    let sources = [40, 80].map { Shade(shade: $0, memory: Memory()) }
+    let sources = [40, 80].map { Shade($0) }
     var numbers: [UInt32] = []
     for source in sources {
-      let canvas = canvas(Self.frame, source, size: size)
+      let canvas = Shade.canvas(Self.frame, source, size: size)
       all.show(stack) { _ in canvas }
       all.send()
       all.show(stack) { _ in canvas }
@@ -204,7 +172,7 @@ extension PanelMirrorTests {
       for y in [0, 1] {
         let frame = Rect(x: x, y: y, width: 1, height: 1)
         canvas.fill(frame, with: "▀", style: Style(attributes: .pixels))
-        canvas.place(PlacedPixels(Shade(shade: 9, memory: Memory()), frame: frame))
+        canvas.place(PlacedPixels(Shade(9), frame: frame))
       }
     }
     all.show(stack) { _ in canvas }
@@ -223,11 +191,11 @@ extension PanelMirrorTests {
     var generator = SystemRandomNumberGenerator()
     var (left, whole, partial) = (0, 0, 0)
     for turn in 0..<10_000 {
-      weak var memory: Memory?
+      weak var memory: Shade.Memory?
       do {
-        let source = Shade(shade: UInt8(turn % 251), memory: Memory())
+        let source = Shade(UInt8(turn % 251))
         memory = source.memory
-        var canvas = canvas(Self.frame, source, size: size)
+        var canvas = Shade.canvas(Self.frame, source, size: size)
         all.show(stack) { _ in canvas }
         if turn % 4 > 0 {
           all.send()
@@ -236,7 +204,7 @@ extension PanelMirrorTests {
         } else {
           // Cut off in the middle of a sequence, as by a terminal that takes no more.
           let begun = PixelTransmission(
-            200,
+            PixelPlaceholder.numbers(depth: .full, seed: 7)[7],
             of: source,
             cells: Self.frame.size,
             cell: Size(width: 6, height: 12)
@@ -278,10 +246,10 @@ extension PanelMirrorTests {
   )
   func stalled() throws {
     let all = try surroundings()
-    let source = Shade(shade: 40, memory: Memory())
+    let source = Shade(40)
     var stack = WindowStack()
     stack.insert(frame: Rect(size: size))
-    let canvas = canvas(Self.frame, source, size: size)
+    let canvas = Shade.canvas(Self.frame, source, size: size)
     all.show(stack) { _ in canvas }
     all.send()
     all.show(stack) { _ in canvas }
@@ -311,10 +279,10 @@ extension PanelMirrorTests {
   @Test("A repaint forgets what the terminal has, and sends it again")
   func repainted() throws {
     let all = try surroundings()
-    let source = Shade(shade: 40, memory: Memory())
+    let source = Shade(40)
     var stack = WindowStack()
     stack.insert(frame: Rect(size: size))
-    let canvas = canvas(Self.frame, source, size: size)
+    let canvas = Shade.canvas(Self.frame, source, size: size)
     all.show(stack) { _ in canvas }
     all.send()
     all.pixels.adopt(cell: Size(width: 12, height: 24))
@@ -329,12 +297,12 @@ extension PanelMirrorTests {
   @Test("Before the terminal has answered, and after it is given back, nothing is sent")
   func unanswered() throws {
     let terminal = try RecordingTerminal()
-    let pixels = PixelLayer(seed: 7)
+    let pixels = PlaceholderLayer(seed: 7)
     let screen = try open(device: terminal.writer, pixels: pixels)
     let all = Surroundings(terminal: terminal, pixels: pixels, screen: screen)
     var stack = WindowStack()
     stack.insert(frame: Rect(size: size))
-    let canvas = canvas(Self.frame, Shade(shade: 1, memory: Memory()), size: size)
+    let canvas = Shade.canvas(Self.frame, Shade(1), size: size)
     all.show(stack) { _ in canvas }
     #expect(!pixels.hasMore && pixels.takeBack().isEmpty)
     pixels.forget()

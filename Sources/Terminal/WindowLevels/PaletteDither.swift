@@ -1,5 +1,3 @@
-import WindowLevels
-
 /// Colours of the palette in the place of others, so that neighbours have them in the mean: an ordered dither
 /// between the nearest colour and the one nearest to what lies as far on the other side.
 ///
@@ -8,7 +6,7 @@ import WindowLevels
 /// by 4.4 and 5.7 of 255 once blurred (root mean square); without a dither by 8.9 and 12.1, with diffusion by 1.4 and
 /// 1.5. Unblurred they are off by 22 and 19, as with diffusion; a dither of each part by itself, by 27 and 36, as
 /// the palette's cube has nothing between 0 and 95.
-enum PaletteDither {
+package enum PaletteDither {
   /// The thresholds of Bayer's matrix of 8 by 8, from 0 to 63.
   private static let thresholds: [Int] = (0..<64).map { place in
     let (x, y) = (place % 8, place / 8)
@@ -18,7 +16,7 @@ enum PaletteDither {
   }
 
   /// The colour of the palette at a place, which no theme sets.
-  static func color(_ red: Int, _ green: Int, _ blue: Int, x: Int, y: Int) -> Color {
+  package static func color(_ red: Int, _ green: Int, _ blue: Int, x: Int, y: Int) -> Color {
     let near = Color(red: red, green: green, blue: blue).reduced(to: .full)
     guard let first = near.parts, first != (red, green, blue) else { return near }
     let other = Color(
