@@ -133,12 +133,13 @@ $(MOTO):
 	.build/sync-engines/bin/pip install --quiet 'moto[server]==$(MOTO_VERSION)' \
 	  || { rm -rf .build/sync-engines; exit 1; }
 
-# What speaks, what reads a terminal aloud, the fonts of the console, and what checks PO files.
-REACH_PACKAGES := console-setup-linux espeak-ng gettext speech-dispatcher yasr
+# What speaks, what reads a terminal aloud, the fonts of the console, what checks PO files, and a terminal with an
+# X server.
+REACH_PACKAGES := console-setup-linux espeak-ng gettext speech-dispatcher xterm xvfb yasr
 
 .PHONY: test-reach
 test-reach: export CARDCASE_REACH := 1
-test-reach: test-packages ## Run the tests with speech, a screen reader, console fonts and gettext
+test-reach: test-packages ## Run the tests with speech, a screen reader, console fonts, gettext and xterm
 	$(call install,$(REACH_PACKAGES))
 	$(call run_tests,--filter ReachTests)
 

@@ -152,7 +152,9 @@ extension PanelMirrorTests {
       #expect(all.terminal.count(in: Rect(x: x, y: 0, width: 4, height: 2)) == 8 * 72)
       #expect(all.terminal.count == 8 * 72)
     }
-    let words = Canvas(size: size)
+    // Curses clears a screen that is blank.
+    var words = Canvas(size: size)
+    words.fill(Rect(x: 0, y: 2, width: 8, height: 1), with: "w")
     all.show(stack) { _ in words }
     #expect(all.terminal.count == 0 && !all.terminal.wasCleared)
     // Another one at its place, of which not all has come.
