@@ -8,7 +8,7 @@ enum CardcaseBench {
   private static let parts: [(name: String, rows: @Sendable () throws -> [Row])] = [
     ("start", StartBench.rows), ("typing", ProgramBench.rows), ("scenes", SceneBench.rows),
     ("suspend", SuspendBench.rows), ("wizard", WizardBench.rows), ("review", ReviewBench.rows),
-    ("idle", IdleBench.rows),
+    ("pictures", PictureBench.rows), ("idle", IdleBench.rows),
   ]
 
   private static let legend = """
