@@ -629,6 +629,15 @@ let package = Package(
         "SyncEngines", "TestSupport", "Vault",
       ]
     ),
+    // Cryptographic functions, against the answers of others.
+    .testTarget(
+      name: "CryptographyTests",
+      dependencies: [
+        "ByteCoding", "CardFormats", "CSodium", "ReaderProtocol", "SealedFiles", "Secrets",
+        "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
     tests("CSealedPages", ["Faults", "TestSupport", "pages-memory", "pages-writer", "CSQLite"]),
     tests(
       "Vault",
