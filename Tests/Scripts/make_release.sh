@@ -4,6 +4,7 @@
 #
 #     Tests/Scripts/make_release.sh check VERSION    says what keeps this tree from being released
 #     Tests/Scripts/make_release.sh make VERSION
+#     Tests/Scripts/make_release.sh sign VERSION KEY    signs the checksums with an SSH key (a path)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export LC_ALL=C TZ=UTC
@@ -11,6 +12,10 @@ umask 022
 
 version=$2
 dist=.build/dist
+# What a signature is for: one that was made for something else counts for nothing.
+namespace=cardcase-release
+# The public halves of the keys that may sign, as ssh-keygen(1) has it under ALLOWED SIGNERS.
+signers=Sources/Packaging/release-signers
 
 refuse() {
   echo "No release: $1" >&2
@@ -50,13 +55,33 @@ make_files() {
 
 These files are in $dist. What is left to do by hand:
 
-    gpg --armor --detach-sign $dist/SHA256SUMS
-    git tag --sign v$version --message 'Cardcase $version'
+    make sign-release KEY=PATH
+    git -c gpg.format=ssh -c user.signingkey=PATH tag --sign v$version --message 'Cardcase $version'
     git push origin v$version
+
+PATH is that of the SSH key whose public half is in $signers.
 END
+}
+
+sign() {
+  local key=$1 signature=$dist/SHA256SUMS.sig
+  [ -n "$key" ] || refuse 'no key to sign with (KEY=PATH of an SSH key).'
+  [ -f "$key" ] || refuse "there is no key at $key."
+  [ -f "$dist/SHA256SUMS" ] || refuse "there is no $dist/SHA256SUMS (make release makes it)."
+  (cd "$dist" && sha256sum --check --quiet --strict SHA256SUMS) \
+    || refuse "the files in $dist are not those of its SHA256SUMS."
+  rm -f "$signature"
+  ssh-keygen -q -Y sign -f "$key" -n "$namespace" "$dist/SHA256SUMS"
+  ssh-keygen -q -Y verify -f "$signers" -I cardcase -n "$namespace" -s "$signature" \
+    < "$dist/SHA256SUMS" || {
+    rm -f "$signature"
+    refuse "nobody could verify it: $signers has not the public half of $key."
+  }
+  echo "$signature"
 }
 
 case $1 in
   check) check ;;
   make) make_files ;;
+  sign) sign "${3:-}" ;;
 esac
