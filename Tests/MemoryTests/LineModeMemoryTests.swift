@@ -74,4 +74,18 @@ struct LineModeMemoryTests {
     try visit.line.app.waitUntilStopped()
     try visit.expectGone()
   }
+
+  @Test("nor of the line that was typed last, in either direction, in a stopped program")
+  func lastLine() throws {
+    let driver = try LineDriver()
+    let memory = CardcaseDriver(in: driver.app, lab: try #require(driver.lab))
+    try driver.unlock(until: "\r\nEnter for ")
+    let word = "quokkazebralynx"
+    try driver.type(word, until: "\r\nEnter for ")
+    try driver.app.press(.controlZ)
+    try driver.app.waitUntilStopped()
+    try memory.expectGone([
+      .typed("the line", word), .typed("the line, backwards", String(word.reversed())),
+    ])
+  }
 }

@@ -20,6 +20,7 @@ public final class LineSession {
   private let writer: TerminalWriter
   private let original: termios
   private var decoder = KeyDecoder()
+  /// The bytes of a line that are still to be read, the last one first.
   private var unread: [UInt8] = []
   /// True while somebody else has the terminal: nothing may be written to it.
   private var isReleased = false
@@ -214,7 +215,7 @@ extension LineSession: EventHost {
       guard !line.isEmpty else { return [.key(.control("d"))] }
       unread = line.reversed()
     }
-    switch unread.popLast() {
+    switch takeByte() {
     case 0x0A:
       decoder = KeyDecoder()
       return [.key(.enter)]
@@ -226,6 +227,17 @@ extension LineSession: EventHost {
     case let byte?: return decoder.feed(.byte(byte))
     case nil: return []
     }
+  }
+
+  /// The next byte, which may be one of a passcode: it is overwritten where it was, as an array keeps
+  /// the bytes of what is taken from it.
+  private func takeByte() -> UInt8? {
+    guard let byte = unread.last else { return nil }
+    unread.withUnsafeMutableBytes { bytes in
+      if let start = bytes.baseAddress { explicit_bzero(start + bytes.count - 1, 1) }
+    }
+    unread.removeLast()
+    return byte
   }
 
   /// A line as the terminal passes it on; empty at the end of the input, nil if there is none yet.
