@@ -560,8 +560,8 @@ let package = Package(
     .testTarget(
       name: "MemoryTests",
       dependencies: [
-        "cardcase", "cardcase-lab", "cardcase-reader", "CMemorySearch", "TerminalHarness",
-        "TestSupport",
+        "cardcase", "cardcase-lab", "cardcase-reader", "CMemorySearch", "CSodium", "Secrets",
+        "TerminalHarness", "TestSupport", "Vault",
       ],
       swiftSettings: settings
     ),

@@ -51,6 +51,19 @@ struct LockedMemoryTests {
     #expect(try visit.driver.finds(needles).isEmpty)
   }
 
+  @Test(
+    "nothing is left of output that a terminal has not taken",
+    arguments: TerminalSession.Stall.allCases
+  )
+  func untaken(_ stall: TerminalSession.Stall) throws {
+    let visit = try Visit(to: .card)
+    try visit.driver.app.stall(stall)
+    for _ in 0..<26 { try visit.driver.app.press(.escape, .enter) }
+    try visit.driver.app.press(.controlL)
+    try visit.driver.settleUnseen()
+    try visit.expectGone()
+  }
+
   @Test("the reader knows a card that it rendered, and nothing of the wallet")
   func reader() throws {
     let visit = try Visit(to: .card)
