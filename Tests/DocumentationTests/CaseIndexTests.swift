@@ -20,27 +20,6 @@ struct CaseIndexTests {
     }
   }
 
-  /// The tests there are, each as the index names it.
-  private func tests() throws -> Set<String> {
-    let folder = root.appending(path: "Tests").path
-    let files = try #require(FileManager.default.enumerator(atPath: folder)).compactMap {
-      $0 as? String
-    }
-    let declaration = /^(?:final )?(?:struct|class) (\w+)|@Test\(\s*"((?:[^"\\]|\\.)*)"/
-      .anchorsMatchLineEndings()
-    var tests: Set<String> = []
-    for file in files where file.hasSuffix(".swift") {
-      let target = file.prefix { $0 != "/" }
-      guard target.hasSuffix("Tests") else { continue }
-      var suite: Substring = ""
-      for match in try text("Tests/\(file)").matches(of: declaration) {
-        suite = match.1 ?? suite
-        if let name = match.2 { tests.insert("`\(target)/\(suite)` \"\(name)\"") }
-      }
-    }
-    return tests
-  }
-
   @Test("has each of the 62 once, in order, with a test or a line on why there is none")
   func complete() throws {
     let rows = try rows()
@@ -50,11 +29,11 @@ struct CaseIndexTests {
 
   @Test("names no test that is not there")
   func named() throws {
-    let tests = try tests()
+    let tests = try TestIndex().names
     #expect(tests.count > 800)
     for row in try rows() {
-      for reference in row.references.matches(of: /`\w+\/\w+` "[^"]*"/) {
-        #expect(tests.contains(String(reference.output)), "case \(row.case)")
+      for name in TestIndex.named(in: row.references) {
+        #expect(tests.contains(name), "case \(row.case)")
       }
     }
   }
