@@ -127,6 +127,29 @@ struct TransferMemoryTests {
     try driver.expectGone(foreign.numbers + [Needle.typed("a PIN", Self.pin)], butFor: chance)
   }
 
+  @Test("nothing is left of a file's password, wrong or half typed")
+  func password() throws {
+    let sealed = "Tests/CardFormatsTests/Fixtures/Formats/BitwardenSealed.json"
+    let content = try String(contentsOf: Repository.root.appending(path: sealed), encoding: .utf8)
+    let path = try file("sealed.json", content)
+    let (wrong, half) = ("quokkazebralynx", "wombatgibbonyak")
+    try app.press("wi")
+    try app.waitUntil(shows: "File from another program")
+    try app.press(path)
+    try app.waitUntil(shows: "aled.json")
+    try app.press(.enter)
+    try app.waitUntil(shows: "Password for")
+    try app.press(wrong)
+    try app.press(.enter)
+    try app.waitUntil(shows: "✗")
+    try driver.expectGone([.typed("the wrong password", wrong)])
+    try app.press(half)
+    try app.waitUntil(shows: "●●●")
+    #expect(try !driver.finds([.typed("the half password", half)]).isEmpty)
+    try driver.lock()
+    try driver.expectGone([.typed("the wrong password", wrong), .typed("the half one", half)])
+  }
+
   @Test("nothing of a file of notes is left, wherever its import stands", arguments: Stage.allCases)
   func deckImport(_ stage: Stage) throws {
     let rows = foreign.flashcards.map { "\($0.prompt)\t\($0.answer)\n" }
