@@ -1,6 +1,6 @@
 package import ByteCoding
 
-/// The encoding of frames, as docs/formats.md describes it: each prefixed with its length, so that
+/// The encoding of frames, as docs/spec/devices.md describes it: each prefixed with its length, so that
 /// the bytes of a frame can be hashed as they are.
 ///
 /// A frame's operations are in groups by their code, each group with the length of its bytes, so that
