@@ -1,0 +1,587 @@
+#!/usr/bin/env python3
+"""Makes Tests/Vectors/devices: files of a group of devices, with one property each, and what a
+reader has to say of each (index.json, by the codes of verdicts.tsv).
+
+    python3 Tests/Scripts/make_device_vectors.py        (needs PyNaCl)
+
+Nothing in it is secret: all keys follow from names. Files that have to differ in one thing are made
+with that thing wrong and sealed and signed all the same, where it is to be found behind the seal.
+"""
+
+import json
+import struct
+import zlib
+from pathlib import Path
+
+from device_group import (Device, Group, Paper, columns, compact, counted, drawn, fields, frame,
+                          hashed, listed, log, operations, packed, padded, sealed_to, set_fields,
+                          signed, sub_key)
+from nacl import bindings
+
+TARGET = Path(__file__).resolve().parents[1] / "Vectors" / "devices"
+
+LAPTOP, PHONE, DESK = Device("laptop", 1), Device("phone", 2), Device("desk", 3)
+TABLET, STRANGER = Device("tablet", 4, spaces=1), Device("stranger", 5)
+PAPER, EARLIER = Paper("laptop's paper"), Paper("laptop's earlier paper")
+PHONE_PAPER = Paper("phone's paper")
+GROUP = Group(LAPTOP)
+ONE_TIME = drawn("one-time key", 16)
+VAULT, VAULT_ID = drawn("vault key"), drawn("vault", 16)
+
+
+class Vectors:
+    """The vectors so far."""
+
+    def __init__(self):
+        self.index, self.names = [], set()
+
+    def add(self, kind, name, verdict, data=None, **more):
+        assert name not in self.names, name
+        self.names.add(name)
+        entry = {"name": name, "kind": kind, "verdict": verdict, **more}
+        if data is not None:
+            entry["file"] = f"{name}.bin"
+            (TARGET / entry["file"]).write_bytes(data)
+        self.index.append(entry)
+
+
+VECTORS = Vectors()
+
+
+def path(device, kind, first, last):
+    return f"{device.id.hex()}/{kind}-{first:010}-{last:010}.seg"
+
+
+def study(number, place, knows, text, time=1_800_000_000_000):
+    """A frame that sets the name of a deck and adds an answer."""
+    answer = struct.pack("<iIBBBqBBBiiI", 0, 4000, 3, 1, 2, 0, 0, 0, 0, 0, 0, 0)
+    groups = set_fields([(1, 1000 + place, 1, text.encode()), (1, 1000 + place, 2, b"20")])
+    names = columns([(4, 77)]) + signed(time) + b"\0"
+    groups += operations(4, names + compact(len(answer)) + answer)
+    return frame(number, place, knows, groups, time)
+
+
+def card_value():
+    """Number, expiry and code of a payment card, sealed by themselves."""
+    plain = b"".join(bytes([mark]) + counted(data) for mark, data in (
+        (4, bytes(map(int, "4111111111111111"))), (5, bytes([1, 2, 3])), (6, b"\xec\x07\x0c")))
+    key = sub_key(GROUP.key(2, 1), "sync/wallet values")
+    nonce = hashed(plain, sub_key(key, "sync/value mark"), b"cardcase  a mark")[:24]
+    return nonce + bindings.crypto_aead_xchacha20poly1305_ietf_encrypt(
+        plain, fields("payment card"), nonce, sub_key(key, "sync/value"))
+
+
+def base():
+    """The files of the group by their paths, with all entries of its roster."""
+    rings = GROUP.ring((1,))
+    both = [(one, GROUP.ring((1, 2), one.spaces)) for one in (LAPTOP, DESK, TABLET)]
+    entries = {
+        1: GROUP.founded(), 2: GROUP.renewed(PAPER), 3: GROUP.admitted(PHONE),
+        4: GROUP.admitted(DESK), 5: GROUP.admitted(TABLET),
+        6: GROUP.begun(2, [GROUP.removal(PHONE, {"r": (1, bytes(32)), "s": (2, PHONE_HEAD),
+                                                 "w": (0, bytes(32))})], [LAPTOP, DESK, TABLET])}
+    signed_by = {number: GROUP.entry(LAPTOP, number, said) for number, said in entries.items()}
+    phone = GROUP.entry(PHONE, 1, b"\3" + counted(b"old phone"))
+    files = {}
+
+    def put(device, kind, first, last, payload, **changes):
+        name = path(device, kind, first, last)
+        files[name] = GROUP.segment(name, payload, device, f"base {name}", **changes)
+    put(LAPTOP, "r", 1, 1, listed([signed_by[1]]))
+    put(LAPTOP, "r", 2, 2, listed([signed_by[2]]), boxes=[sealed_to(PAPER.box[0], rings, "box")])
+    put(LAPTOP, "r", 3, 5, listed(signed_by[number] for number in (3, 4, 5)))
+    put(LAPTOP, "r", 6, 6, listed([signed_by[6]]), boxes=[
+        *(sealed_to(one.box[0], ring, f"box {one.name}") for one, ring in both),
+        sealed_to(PAPER.box[0], both[0][1], "box paper")])
+    put(PHONE, "r", 1, 1, listed([phone]))
+    put(PHONE, "s", 1, 2, PHONE_LOG)
+    put(LAPTOP, "s", 1, 2, LAPTOP_LOG)
+    put(LAPTOP, "s", 3, 3, LAPTOP_NEXT, epoch=2)
+    put(LAPTOP, "w", 1, 1, WALLET_LOG)
+    put(TABLET, "s", 1, 1, TABLET_LOG, epoch=2)
+    return files, signed_by, phone
+
+
+PHONE_LOG, PHONE_HEAD = log([study(2, 1, {}, "Words"), study(2, 2, {2: 1}, "Verbs")])
+LAPTOP_LOG, LAPTOP_HEAD = log([study(1, 1, {}, "Moons"), study(1, 2, {1: 1, 2: 2}, "Flags")])
+LAPTOP_NEXT, _ = log([study(1, 3, {1: 2, 2: 2}, "Stars")], LAPTOP_HEAD)
+TABLET_LOG, _ = log([study(4, 1, {1: 3, 2: 2}, "Birds")])
+WALLET_LOG, _ = log([frame(1, 1, {}, set_fields([
+    (6, 9001, 1, b"Everyday"), (6, 9001, 4, card_value())]))])
+
+
+def segments():
+    """One segment each."""
+    own = path(LAPTOP, "s", 1, 2)
+    first_only = {"epochs": [1]}
+
+    def add(name, verdict, data, at=own, writer=LAPTOP, **more):
+        more.update(path=at, writer=writer.name)
+        VECTORS.add("segment", f"segment-{name}", verdict, data, **more)
+
+    def made(name, payload=LAPTOP_LOG, at=own, writer=LAPTOP, **changes):
+        return GROUP.segment(at, payload, writer, name, **changes)
+
+    def changed(data, place, mask=1):
+        place %= len(data)
+        return data[:place] + bytes([data[place] ^ mask]) + data[place + 1:]
+    right = made("right")
+    add("right", "whole", right)
+    add("compressed", "whole", made("compressed", level=9))
+    add("format-1", "whole", made("format 1", form=1))
+    add("format-1-of-epoch-2", "whole", made("format 1 of epoch 2", form=1, epoch=2))
+    add("of-epoch-2", "whole", made("epoch 2", epoch=2))
+    add("empty-payload-of-roster", "replaced",
+        made("empty roster", listed([]), path(LAPTOP, "r", 1, 1)), path(LAPTOP, "r", 1, 1))
+    add("wrong-tag", "forged", made_again(right, -65))
+    add("wrong-tag-signed", "forged", made("wrong tag signed", box_key=drawn("no key")))
+    add("wrong-signature", "forged", changed(right, -1))
+    add("signature-of-another", "forged", made("signed by phone", writer=PHONE))
+    add("signature-without-text", "forged", made("bare", bare=True))
+    add("signature-of-format-1-with-text", "forged", changed(made("one", form=1), -1, 128))
+    add("nonce-changed", "forged", changed(right, 71 + 32))
+    add("commitment-changed", "forged", changed(right, 71))
+    add("commitment-to-another-key", "unknown-epoch", made("other key", committed=drawn("other")))
+    add("bound-to-another-text", "forged", made("bound", bound="sync/other"))
+    add("truncated", "cut", right[:-1])
+    add("truncated-in-header", "cut", right[:70])
+    add("truncated-in-beginning", "cut", right[:5])
+    add("empty", "cut", b"")
+    add("longer", "forged", right + b"\0")
+    add("length-too-small", "forged", made("short length", longer=-4100))
+    add("length-one-more", "cut", made("long length", longer=1))
+    add("not-a-segment", "not-a-segment", b"PK\3\4" + right[4:80])
+    add("format-3", "newer-format", made("format 3", written_form=3))
+    add("format-0", "newer-format", made("format 0", written_form=0))
+    add("kind-4", "exchanged", made("kind 4", kind=4))
+    add("kind-of-another-log", "exchanged", made("kind 2", kind=2))
+    add("first-of-0", "exchanged", made("first 0", first=0))
+    add("last-before-first", "exchanged", made("last 0", first=2, last=1))
+    add("number-without-a-name", "exchanged", made("last", last=10_000_000_000))
+    add("another-group", "other-group", made("group", group=drawn("another group", 16)))
+    add("exchanged-with-next", "exchanged", made("next", LAPTOP_NEXT, path(LAPTOP, "s", 3, 3)))
+    add("exchanged-with-wallet", "exchanged", made("wallet", WALLET_LOG, path(LAPTOP, "w", 1, 1)))
+    add("exchanged-with-another-device", "exchanged",
+        made("phone", PHONE_LOG, path(PHONE, "s", 1, 2), PHONE))
+    add("epoch-not-known", "unknown-epoch", made("epoch 9", epoch=9))
+    add("epoch-of-others", "unknown-epoch", made("epoch 2 again", epoch=2), **first_only)
+    add("epoch-of-another-number", "unknown-epoch", made("epoch 1 as 2", key=GROUP.key(1, 2)))
+    plain = packed(LAPTOP_LOG)
+    add("content-of-no-stream", "unreadable-content", made("no stream", plain=padded(
+        struct.pack("<I", 9) + counted(b"no stream"))))
+    add("content-shorter-than-it-says", "unreadable-content", made("shorter", plain=padded(
+        struct.pack("<I", len(LAPTOP_LOG) + 1) + plain[4:])))
+    add("content-longer-than-it-says", "unreadable-content", made("more", plain=padded(
+        struct.pack("<I", len(LAPTOP_LOG) - 1) + plain[4:])))
+    add("content-behind-the-stream", "unreadable-content", made("behind", plain=padded(
+        plain[:4] + counted(plain[8:] + b"\0"))))
+    add("content-cut", "unreadable-content", made("content cut", plain=plain[:4] + b"\0\t\0\t"))
+    add("content-too-large", "too-large", made("too large", plain=padded(
+        struct.pack("<I", (64 << 20) + 1) + counted(zlib.compress(b"", 9)))))
+    add("padding-not-zeros", "whole", made("padding", plain=padded(plain)[:-1] + b"\1"))
+    add("without-padding", "whole", made("without padding", plain=plain))
+    # What is behind seal and signature.
+    fewer, _ = log([study(1, 1, {}, "Moons")])
+    add("one-frame-of-two", "replaced", made("one of two", fewer))
+    other, _ = log([study(1, 1, {}, "Moons"), study(1, 3, {1: 2}, "Flags")])
+    add("frame-of-another-number", "replaced", made("frame 3", other))
+    other, _ = log([study(1, 1, {}, "Moons"), study(2, 2, {2: 1}, "Flags")])
+    add("frame-of-another-device", "replaced", made("frame of phone", other))
+    other, _ = log([study(1, 1, {}, "Moons"), b"\xff"])
+    add("frame-that-cannot-be-read", "whole", made("unread frame", other))
+    add("frame-cut", "replaced", made("frame cut", LAPTOP_LOG[:-1]))
+    add("without-running-hash", "replaced", made("no hash", b"\0" * 31))
+    unknown = operations(9, b"of a newer program") + operations(1, b"\1")
+    other, _ = log([study(1, 1, {}, "Moons"), frame(1, 2, {1: 1}, unknown)])
+    add("operations-of-a-newer-program", "whole", made("newer operations", other))
+
+
+def made_again(data, place):
+    """A file whose byte was changed before it was signed."""
+    place %= len(data)
+    data = data[:place] + bytes([data[place] ^ 1]) + data[place + 1:-64]
+    return data + LAPTOP.sign(fields("sync/segment signature", data))
+
+
+def rosters(by_laptop, by_phone):
+    """Entries as an admission has them; the verdict is that on one."""
+    def add(name, verdict, entries, of, replicas, epochs=1):
+        VECTORS.add("roster", f"roster-{name}", verdict, listed(entries), writer=of[0].id.hex(),
+                    number=of[1], replicas=replicas, epoch_count=epochs)
+
+    def said(device, number, content, **changes):
+        return GROUP.entry(device, number, content, **changes)
+    one, two = by_laptop[1], by_laptop[2]
+    both = ["1 laptop present", "2 phone present"]
+    alone = both[:1]
+    phone = said(LAPTOP, 2, GROUP.admitted(PHONE))
+    rename = b"\3" + counted(b"renamed")
+    everything = [*by_laptop.values(), by_phone]
+    final = ["1 laptop present", "2 old phone removed", "3 desk present", "4 tablet present"]
+    add("right", "whole", everything, (LAPTOP, 6), final, 2)
+    add("in-another-order", "whole", everything[::-1], (LAPTOP, 6), final, 2)
+    add("twice", "whole", everything * 2, (LAPTOP, 6), final, 2)
+    add("two-devices", "whole", [one, phone, said(PHONE, 1, rename)], (PHONE, 1),
+        ["1 laptop present", "2 renamed present"])
+    bad = said(LAPTOP, 2, GROUP.admitted(PHONE), signer=PHONE)
+    add("entry-wrong-signature", "not-counted", [one, bad], (LAPTOP, 2), alone)
+    add("entry-of-another-group", "not-counted", [one, said(
+        LAPTOP, 2, GROUP.admitted(PHONE), group=drawn("another group", 16))], (LAPTOP, 2), alone)
+    add("entry-of-another-number", "not-counted", [one, phone[:16] + b"\3" + phone[17:]],
+        (LAPTOP, 3), alone)
+    add("entry-changed", "not-counted", [one, phone.replace(b"phone", b"phony")], (LAPTOP, 2),
+        alone)
+    add("gap", "not-counted", [one, said(LAPTOP, 3, GROUP.admitted(PHONE))], (LAPTOP, 3), alone)
+    add("stranger", "stranger", [one, said(STRANGER, 1, rename)], (STRANGER, 1), alone)
+    add("without-founder", "stranger", [two], (LAPTOP, 2), [], 0)
+    other = Group(LAPTOP)
+    other.salt = drawn("another salt", 16)
+    add("founder-of-another-salt", "stranger", [said(LAPTOP, 1, other.founded())], (LAPTOP, 1), [],
+        0)
+    add("founder-as-another", "stranger", [said(STRANGER, 1, GROUP.founded(), signer=LAPTOP)],
+        (STRANGER, 1), [], 0)
+    twin = Device("laptop", 1)
+    twin.id = bytes(16)
+    twins = Group(twin)
+    add("founder-under-two-ids", "stranger", [one, GROUP.entry(twin, 1, twins.founded())],
+        (LAPTOP, 1), ["1 laptop present"])
+    add("unknown-code", "whole", [one, said(LAPTOP, 2, b"\x63new")], (LAPTOP, 2), alone)
+    add("unreadable-entry", "whole", [one, said(LAPTOP, 2, rename + b"\0")], (LAPTOP, 2), alone)
+    add("unknown-kind-in-checks", "whole", [one, said(LAPTOP, 2, b"\5\2\0" + listed([]) + listed(
+        [b"\7" + bytes(32)]) + listed([]))], (LAPTOP, 2), alone)
+    add("name-with-control", "whole", [one, said(LAPTOP, 2, b"\3" + counted(b"a\nb"))], (LAPTOP, 2),
+        alone)
+    add("number-not-above", "stranger", [one, said(LAPTOP, 2, GROUP.admitted(PHONE, 1)),
+                                         said(PHONE, 1, rename)], (PHONE, 1), alone)
+    add("number-too-high", "stranger", [one, said(LAPTOP, 2, GROUP.admitted(PHONE, 1024)),
+                                        said(PHONE, 1, rename)], (PHONE, 1), alone)
+    wide = said(TABLET, 1, GROUP.admitted(STRANGER))
+    add("spaces-not-joined", "stranger", [one, said(LAPTOP, 2, GROUP.admitted(TABLET)), wide,
+                                          said(STRANGER, 1, rename)], (STRANGER, 1),
+        ["1 laptop present", "4 tablet present"])
+    add("number-twice", "displaced", [one, phone, said(PHONE, 1, GROUP.admitted(DESK)),
+                                      said(LAPTOP, 3, GROUP.admitted(TABLET, 3)),
+                                      said(DESK, 1, rename)], (DESK, 1),
+        [*both, "3 tablet present"])
+    gone = GROUP.removal(PHONE, {"r": (1, bytes(32))})
+    late = [one, phone, said(PHONE, 1, rename), said(PHONE, 2, b"\3" + counted(b"late"))]
+    removed = ["1 laptop present", "2 renamed removed"]
+    epoch = said(LAPTOP, 3, GROUP.begun(2, [gone], [LAPTOP]))
+    add("removed", "whole", [*late[:3], epoch], (PHONE, 1), removed, 2)
+    add("late", "late", [*late, epoch], (PHONE, 2), removed, 2)
+    stayed = ["1 laptop present", "2 late present"]
+    add("epoch-of-a-wrong-number", "whole", [*late, said(
+        LAPTOP, 3, GROUP.begun(3, [gone], [LAPTOP]))], (PHONE, 2), stayed)
+    add("epoch-without-roster-key", "whole", [*late, said(LAPTOP, 3, GROUP.begun(
+        2, [gone], [LAPTOP], kinds=(1, 2)))], (PHONE, 2), stayed)
+    add("removal-of-oneself", "whole", [one, said(LAPTOP, 2, GROUP.begun(
+        2, [GROUP.removal(LAPTOP, {"r": (0, bytes(32))})], [LAPTOP]))], (LAPTOP, 2), alone, 2)
+    each = GROUP.removal(LAPTOP, {"r": (2, bytes(32))})
+    add("each-other", "whole", [one, phone, said(LAPTOP, 3, GROUP.begun(2, [gone], [LAPTOP])),
+                                said(PHONE, 1, GROUP.begun(2, [each], [PHONE]))], (PHONE, 1),
+        ["1 laptop removed", "2 phone removed"], 2)
+    narrow = GROUP.removal(PHONE, {"r": (0, bytes(32))})
+    add("removal-by-a-device-without-the-space", "whole", [
+        one, phone, said(LAPTOP, 3, GROUP.admitted(TABLET)), said(TABLET, 1, GROUP.begun(
+            2, [narrow], [LAPTOP, TABLET], kinds=(1, 3)))], (TABLET, 1),
+        [*both, "4 tablet present"], 2)
+    add("left", "whole", [one, phone, said(PHONE, 1, b"\6" + listed([])),
+                          said(PHONE, 2, GROUP.admitted(DESK))], (PHONE, 2),
+        ["1 laptop present", "2 phone left"])
+    # Those that take themselves in.
+    restored = GROUP.admitted(STRANGER, 5)
+    with_paper = [one, two, phone_after(3)]
+
+    def takes_in(signer, authority, origin=LAPTOP):
+        return said(STRANGER, 1, restored, signer=signer, authority=authority, origin=origin)
+    final = [*both, "5 stranger present"]
+    add("restored", "whole", [*with_paper, takes_in(PAPER, 1)], (STRANGER, 1), final)
+    add("restored-by-another-key", "stranger", [*with_paper, takes_in(EARLIER, 1)], (STRANGER, 1),
+        both)
+    add("restored-by-an-earlier-key", "stranger", [
+        one, said(LAPTOP, 2, GROUP.renewed(EARLIER)), said(LAPTOP, 3, GROUP.renewed(PAPER)),
+        takes_in(EARLIER, 1)], (STRANGER, 1), alone)
+    add("restored-before-the-key-was-renewed", "whole", [
+        one, said(LAPTOP, 2, GROUP.renewed(EARLIER)),
+        said(LAPTOP, 3, GROUP.renewed(PAPER, [STRANGER])), takes_in(EARLIER, 1)], (STRANGER, 1),
+        ["1 laptop present", "5 stranger present"])
+    add("going-on", "whole", [*with_paper, takes_in(LAPTOP, 2)], (STRANGER, 1), final)
+    add("going-on-by-another", "stranger", [*with_paper, takes_in(PHONE, 2)], (STRANGER, 1), both)
+    add("going-on-from-a-removed-one", "stranger", [*late[:3], epoch, takes_in(PHONE, 2, PHONE)],
+        (STRANGER, 1), removed, 2)
+
+
+def phone_after(number):
+    return GROUP.entry(LAPTOP, number, GROUP.admitted(PHONE))
+
+
+def chunks():
+    """Chunks of pictures and sounds, without the zeros that their middle is."""
+    zeros = (1 << 20) - 84
+
+    def add(name, verdict, epoch=1, at=None, tag=0, count=zeros, **changes):
+        named, head, end = GROUP.chunk(name, epoch, **changes)
+        end = bytes([end[0] ^ tag]) + end[1:]
+        VECTORS.add("chunk", f"chunk-{name}", verdict, head + end, zeros=[68, count],
+                    path=f"{LAPTOP.id.hex()}/{(at or named).hex()}.chunk")
+    add("right", "whole")
+    add("of-epoch-2", "whole", epoch=2)
+    add("wrong-tag", "altered", tag=1)
+    add("wrong-hash", "altered", chunk=drawn("another chunk", 16))
+    add("exchanged", "altered", at=drawn("another chunk", 16))
+    add("another-group", "altered", group=drawn("another group", 16))
+    add("format-2", "altered", form=2)
+    add("epoch-not-known", "altered", epoch=7)
+    add("another-key", "altered", key=drawn("no key"))
+    add("bound-to-another-text", "altered", bound="sync/segment")
+    add("truncated", "altered", count=zeros - 1)
+    add("longer", "altered", count=zeros + 1)
+
+
+def pairings(entries):
+    """Files of pairing, with the one-time key of the index."""
+    ident, content = drawn("pairing", 8), DESK.record()
+    asked = counted(hashed(content))[4:]
+
+    def add(name, verdict, message, data, at=None, **more):
+        VECTORS.add("pairing", f"pairing-{name}", verdict, data,
+                    path=f"pairing/{(at or ident).hex()}.{message}", **more)
+
+    def made(name, message, content=b"", ident=ident, key=ONE_TIME, **changes):
+        return GROUP.pairing(key, message, ident, content, name, **changes)
+    invitation, request = made("invitation", "invitation"), made("request", "request", content)
+    add("invitation", "whole", "invitation", invitation)
+    add("invitation-of-another-key", "wrong-key", "invitation",
+        made("other key", "invitation", key=drawn("another one-time key", 16)))
+    add("request", "whole", "request", request)
+    add("request-changed", "wrong-key", "request", request[:-1] + bytes([request[-1] ^ 1]))
+    place = request.index(b"cardpair\n") + 60
+    add("request-with-a-changed-key", "wrong-key", "request",
+        request[:place] + bytes([request[place] ^ 1]) + request[place + 1:])
+    add("request-under-another-id", "wrong-key", "request", request, at=drawn("another", 8))
+    add("request-of-another-group", "wrong-key", "request",
+        made("group", "request", content, group=drawn("another group", 16)))
+    add("invitation-as-request", "wrong-key", "request", invitation)
+    add("request-without-spaces", "space-not-joined", "request",
+        made("no spaces", "request", DESK.record(spaces=0)))
+    add("request-for-a-space-not-joined", "space-not-joined", "request", request, offering=1)
+    add("request-after-15-minutes", "expired", "request", request, minutes=16)
+    add("request-with-more", "not-a-pairing-file", "request",
+        made("more", "request", content + b"\0"))
+    add("request-of-a-count-too-high", "not-a-pairing-file", "request", made(
+        "count", "request", plain=struct.pack("<I", 5000) + bytes(100)))
+    add("request-format-2", "newer-format", "request", made("format 2", "request", content, form=2))
+    add("request-truncated", "not-a-pairing-file", "request", request[:50])
+    add("request-not-a-pairing-file", "not-a-pairing-file", "request", b"cardseg\n" + bytes(100))
+    spaces = GROUP.ring((1,))
+    roster = listed([*(entries[number] for number in (1, 2, 3, 4))])
+
+    def admission(name, verdict, checksum=asked, ring=spaces, roster=roster, pair=DESK):
+        data = checksum + counted(sealed_to(pair.box[0], ring, name)) + counted(roster)
+        add(name, verdict, "admission", made(name, "admission", data), newcomer="desk")
+    admission("admission", "whole")
+    admission("admission-of-another-request", "other-request", checksum=hashed(b"another"))
+    admission("admission-sealed-to-another", "other-request", pair=PHONE)
+    admission("admission-without-the-newcomer", "not-admitted",
+              roster=listed([entries[1], entries[2], entries[3]]))
+    admission("admission-without-keys", "not-admitted", ring=GROUP.ring(()))
+    admission("admission-without-the-wallet", "not-admitted", ring=GROUP.ring((1,), spaces=1))
+    other = Group(PHONE)
+    admission("admission-with-keys-of-another-group", "not-admitted", ring=other.ring((1,)))
+    admission("admission-with-a-cut-roster", "not-a-pairing-file", roster=roster[:-1])
+
+
+def letterboxes():
+    """Items and keys of a letterbox."""
+    pair = bindings.crypto_box_seed_keypair(
+        sub_key(VAULT, "letterbox", "letterbox/x25519 seed"))
+    ident = drawn("item", 16)
+    named = f"{ident.hex()}.item"
+    note = b"\0" + b"".join(counted(text) for text in (b"Letterbox", b"Front", b"Back", b"tag"))
+
+    def add(name, verdict, data, at=named):
+        VECTORS.add("letterbox", f"letterbox-{name}", verdict, data, path=at)
+
+    def item(name, public=pair[0], version=1, kind=1, content=note, count=None, length=256,
+             sealed=pair[0], start=b"cardcase item\1"):
+        plain = struct.pack("<BB16sqI", version, kind, ident, 1_800_000_000_000,
+                            len(content) if count is None else count) + content
+        return start + public + sealed_to(sealed, plain.ljust(length, b"\0"), f"item {name}")
+    right = item("right")
+    add("note", "whole", right)
+    add("card", "whole", item("card", kind=2, content=b"\4" + counted(bytes([4, 1, 1, 1]))))
+    add("without-padding", "whole", item("without padding", length=0))
+    add("wrong-tag", "item-damaged", right[:-1] + bytes([right[-1] ^ 1]))
+    add("truncated", "item-damaged", right[:-1])
+    add("nothing-sealed", "item-damaged", right[:46])
+    add("another-beginning", "item-damaged", item("start", start=b"cardcase item\2"))
+    add("another-key", "other-key", item("other", public=PHONE.box[0], sealed=PHONE.box[0]))
+    add("another-key-behind-the-right-one", "item-damaged", item("false", sealed=PHONE.box[0]))
+    add("exchanged", "item-damaged", right, at=f"{drawn('another', 16).hex()}.item")
+    add("version-2", "item-damaged", item("version", version=2))
+    add("kind-3", "item-damaged", item("kind", kind=3))
+    add("length-too-high", "item-damaged", item("count", count=227))
+    add("too-short", "item-damaged",
+        b"cardcase item\1" + pair[0] + sealed_to(pair[0], bytes(29), "short"))
+    key = b"cardcase letterbox\1" + VAULT_ID + pair[0]
+    add("key", "whole", key + hashed(key), "key")
+    add("key-changed", "key-damaged", key[:-1] + bytes([key[-1] ^ 1]) + hashed(key), "key")
+    add("key-truncated", "key-damaged", (key + hashed(key))[:-1], "key")
+    other = b"cardcase letterbox\1" + VAULT_ID + PHONE.box[0]
+    add("key-exchanged", "key-exchanged", other + hashed(other), "key")
+    newer = b"cardcase letterbox\2" + VAULT_ID + pair[0]
+    add("key-version-2", "key-damaged", newer + hashed(newer), "key")
+
+
+def recovery_keys():
+    """Recovery keys as they are typed."""
+    text = PAPER.text
+    symbols = list(text)
+    place = next(i for i in range(4) if symbols[i] != symbols[i + 1])
+    symbols[place:place + 2] = symbols[place + 1], symbols[place]
+    groups = text.split("-")
+    other = Paper("another paper").text.split("-")
+
+    def add(name, verdict, text):
+        VECTORS.add("recovery-key", f"recovery-key-{name}", verdict, text=text)
+    add("right", "whole", text)
+    add("tolerant", "whole", text.lower().replace("-", " _").replace("0", "o").replace("1", "l"))
+    add("two-symbols-exchanged", "recovery-group", "".join(symbols))
+    add("two-groups-exchanged", "recovery-group", "-".join([groups[1], groups[0], *groups[2:]]))
+    add("a-group-of-another", "recovery-whole", "-".join([other[0], *groups[1:]]))
+    add("one-symbol-missing", "recovery-short", text[:-1])
+    add("one-symbol-more", "recovery-long", text + "0")
+    add("a-symbol-that-is-none", "recovery-symbol", text[:-1] + "U")
+
+
+def recoveries(files):
+    """A recovery key on a remote: what is changed of the base's files."""
+    renewal = path(LAPTOP, "r", 2, 2)
+
+    def add(name, verdict, paper=PAPER, data=None, at=renewal):
+        more = {"path": at} if data is not None else {}
+        VECTORS.add("recovery", f"recovery-{name}", verdict, data, text=paper.text, **more)
+
+    def segment(name, content, box=PAPER, ring=None):
+        boxes = [sealed_to(box.box[0], ring or GROUP.ring((1,)), name)]
+        entry = GROUP.entry(LAPTOP, 2, content)
+        return GROUP.segment(renewal, listed([entry]), LAPTOP, name, boxes=boxes)
+    add("right", "whole")
+    add("of-nobody", "nothing-to-recover", EARLIER)
+    add("of-a-proof-for-another-group", "nothing-to-recover", data=segment(
+        "proof", GROUP.renewed(PAPER, group=drawn("another group", 16))))
+    add("of-another-public-half", "nothing-to-recover", data=segment(
+        "half", GROUP.renewed(EARLIER)))
+    add("replaced-by-a-later-one", "nothing-to-recover", EARLIER, segment(
+        "later", GROUP.renewed(PAPER), EARLIER))
+
+
+def remotes(files, by_phone):
+    """The base's files with a change, and the verdicts that are not whole, by path."""
+    def add(name, verdict, told, at=None, data=None, **more):
+        if at:
+            more["path"] = at
+        VECTORS.add("remote", f"remote-{name}", verdict, data, told=told, **more)
+
+    def one(name, verdict, device, kind, first, last, payload, **changes):
+        at = path(device, kind, first, last)
+        add(name, verdict, {at: verdict} if verdict != "whole" else {}, at,
+            GROUP.segment(at, payload, changes.pop("writer", device), name, **changes))
+    add("right", "whole", {})
+    one("frame-of-a-removed-device", "late", PHONE, "s", 3, 3,
+        log([study(2, 3, {2: 2}, "Late")], PHONE_HEAD)[0])
+    one("frames-around-the-end", "late", PHONE, "s", 2, 3, log([
+        study(2, 2, {2: 1}, "Verbs"), study(2, 3, {2: 2}, "Late")], hashed(
+            bytes(32) + study(2, 1, {}, "Words")))[0])
+    one("log-of-a-removed-device-replaced", "replaced", PHONE, "s", 1, 2,
+        log([study(2, 1, {}, "Words"), study(2, 2, {2: 1}, "Other")])[0])
+    one("entry-of-a-removed-device", "late", PHONE, "r", 2, 2, listed([
+        GROUP.entry(PHONE, 2, b"\3" + counted(b"late"))]))
+    one("of-a-stranger", "stranger", STRANGER, "s", 1, 1, log([study(5, 1, {}, "Who")])[0])
+    one("log-replaced", "replaced", LAPTOP, "s", 3, 3,
+        log([study(1, 3, {1: 2, 2: 2}, "Stars")], hashed(b"another log"))[0], epoch=2)
+    one("segments-that-overlap", "whole", LAPTOP, "s", 1, 3, log([
+        study(1, 1, {}, "Moons"), study(1, 2, {1: 1, 2: 2}, "Flags"),
+        study(1, 3, {1: 2, 2: 2}, "Stars")])[0], epoch=2)
+    at = path(LAPTOP, "s", 2, 3)
+    other = log([study(1, 2, {1: 1, 2: 2}, "Other"), study(1, 3, {1: 2, 2: 2}, "Stars")],
+                hashed(bytes(32) + study(1, 1, {}, "Moons")))[0]
+    add("overlap-with-another-frame", "replaced",
+        {at: "replaced", path(LAPTOP, "s", 3, 3): "replaced"}, at,
+        GROUP.segment(at, other, LAPTOP, "overlap", epoch=2))
+    one("signed-by-another-device", "forged", LAPTOP, "s", 4, 4,
+        log([study(1, 4, {1: 3}, "x")])[0], epoch=2, writer=DESK)
+    at, gap = path(LAPTOP, "s", 5, 5), path(LAPTOP, "s", 4, 4)
+    add("gap", "missing-segment", {gap: "missing-segment"}, at, GROUP.segment(
+        at, log([study(1, 5, {1: 4}, "x")], hashed(b"unknown"))[0], LAPTOP, "gap", epoch=2))
+    add("segment-missing", "missing-segment", {path(LAPTOP, "s", 1, 2): "missing-segment"},
+        without=path(LAPTOP, "s", 1, 2))
+    one("entries-of-another-number", "replaced", TABLET, "r", 1, 1, listed([
+        GROUP.entry(TABLET, 2, b"\3" + counted(b"x"))]), epoch=2)
+    one("entries-with-an-unknown-authority", "replaced", TABLET, "r", 1, 1, listed([
+        GROUP.entry(TABLET, 1, b"\3" + counted(b"x"), authority=3, origin=LAPTOP)]), epoch=2)
+    one("entry-wrong-signature", "whole", TABLET, "r", 1, 1, listed([
+        GROUP.entry(TABLET, 1, b"\3" + counted(b"x"), signer=DESK)]), epoch=2)
+    one("epoch-too-old", "unknown-epoch", TABLET, "s", 2, 2,
+        log([study(4, 2, {4: 1}, "x")])[0], epoch=9)
+    add("foreign-file", "whole", {}, f"{LAPTOP.id.hex()}/notes.txt", b"anything")
+    add("copy-in-conflict", "whole", {}, path(LAPTOP, "s", 1, 2).replace(".seg", " (1).seg"), b"x")
+
+
+def copies():
+    """The ends of copies of a vault."""
+    body, pack = b"database" * 8 + b"log" * 8, bytes(4 << 20)
+
+    def footer(*numbers, mark=None):
+        data = (mark or (b"cardcase copy\r\n\x1a", b"cardcase media\r\n")[len(numbers) - 2])
+        data += b"".join(struct.pack("<Q", number) for number in numbers)
+        return data + hashed(data)
+
+    def add(name, verdict, data, **more):
+        VECTORS.add("copy", f"copy-{name}", verdict, data, **more)
+    right = body + footer(64, 24)
+    ids = struct.pack("<Q", 7)
+    add("right", "whole", right)
+    add("without-log", "whole", body + footer(88, 0))
+    add("with-a-pack", "whole", body + ids + footer(64, 24, 1), zeros=[96, len(pack)])
+    add("truncated", "not-a-copy", right[:-1])
+    add("footer-changed", "not-a-copy", right[:-1] + bytes([right[-1] ^ 1]))
+    add("a-byte-more", "damaged-file", body + b"\0" + footer(64, 24))
+    add("number-too-high", "damaged-file", body + footer(1 << 63, 24))
+    add("no-packs-in-the-longer-footer", "damaged-file", body + footer(64, 24, 0))
+    add("pack-missing", "damaged-file", body + ids + footer(64, 24, 1))
+
+
+def main():
+    TARGET.mkdir(parents=True, exist_ok=True)
+    for old in TARGET.glob("*"):
+        old.unlink()
+    files, by_laptop, by_phone = base()
+    for number, data in enumerate(files.values()):
+        (TARGET / f"base-{number}.bin").write_bytes(data)
+    segments()
+    rosters(by_laptop, by_phone)
+    chunks()
+    pairings(by_laptop)
+    letterboxes()
+    recovery_keys()
+    recoveries(files)
+    remotes(files, by_phone)
+    copies()
+    devices = [LAPTOP, PHONE, DESK, TABLET, STRANGER]
+    index = {
+        "group": GROUP.id.hex(),
+        "epochs": [{"epoch": epoch, "study": keys[1].hex(), "wallet": keys[2].hex(),
+                    "roster": keys[3].hex()} for epoch, keys in GROUP.epochs.items()],
+        "devices": [{"name": one.name, "number": one.number, "id": one.id.hex(),
+                     "sign_seed": one.seed.hex(), "box_seed": one.box_seed.hex()}
+                    for one in devices],
+        "one_time_key": ONE_TIME.hex(), "vault_key": VAULT.hex(), "vault_id": VAULT_ID.hex(),
+        "base": {name: f"base-{number}.bin" for number, name in enumerate(files)},
+        "vectors": VECTORS.index}
+    (TARGET / "index.json").write_text(json.dumps(index, indent=1) + "\n")
+    print(f"{len(VECTORS.index)} vectors")
+
+
+if __name__ == "__main__":
+    main()
