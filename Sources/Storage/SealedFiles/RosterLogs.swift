@@ -54,9 +54,10 @@ struct RosterLogs {
     return authentic
   }
 
-  /// The entries that found this group: one at most, as its name follows from the founder's keys.
+  /// The entry that founds this group. Its name follows from the founder's keys, so that only the founder
+  /// can sign several: that of the lowest writer counts for everyone.
   func founding() -> (entry: SignedRosterEntry, founded: Founded)? {
-    for entry in entries.values.compactMap({ $0[1] }).joined() {
+    for entry in writers.sorted().compactMap({ entries[$0]?[1] }).joined() {
       guard case .founded(let founded) = entry.entry, founded.group == group,
         founded.record.id == entry.writer,
         entry.isSigned(by: founded.record.verifyKey, in: group)
