@@ -93,6 +93,12 @@ extension Coordinator {
     if let head = heads[content.before.number], head != content.before.head {
       faults.insert(SyncFault(.replaced, name, in: group))
     }
+    // The log of a removed replica ends as the removal says, whether it was read here before or not.
+    if let limit = roster.end(of: name.kind, by: replica.id), let head = content.head(at: limit),
+      roster.verdict(on: limit, head: head, of: name.kind, by: replica.id) == .replaced
+    {
+      faults.insert(SyncFault(.replaced, name, in: group))
+    }
     // Segments that overlap after a compaction have the same heads.
     for entry in content.entries {
       let known = heads.updateValue(entry.head, forKey: entry.frame.dot.number)
