@@ -10,7 +10,7 @@ BUILD_PACKAGES := libargon2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev lib
   libgcrypt20-dev libgif-dev libgumbo-dev libjpeg62-turbo-dev libminizip-dev \
   libncursesw5-dev libre2-dev libsndfile1-dev libsodium-dev libspng-dev libsqlite3-dev \
   libutf8proc-dev libwebp-dev libzstd-dev zlib1g-dev
-TEST_PACKAGES := $(BUILD_PACKAGES) git jq libvterm-dev openssh-client python3 strace
+TEST_PACKAGES := $(BUILD_PACKAGES) git jq libvterm-dev openssh-client python3 python3-nacl strace
 
 # No library is looked for beside the binary, and all of them are bound before it runs. The same for
 # whatever is built, so that nothing is linked twice.
