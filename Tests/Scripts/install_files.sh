@@ -61,12 +61,14 @@ put() {
 }
 
 remove() {
-  local place=${DESTDIR:-}$4
-  rm -f "$place"
+  local root=${DESTDIR:-}$prefix folder
+  rm -f "${DESTDIR:-}$4"
+  folder=$(dirname "${4#"$prefix/"}")
   # Folders that others may have a use for stay.
-  if [ "$(basename "$(dirname "$place")")" = cardcase ] && [ -d "$(dirname "$place")" ]; then
-    rmdir --ignore-fail-on-non-empty "$(dirname "$place")"
-  fi
+  while [[ /$folder/ = */cardcase/* && -d $root/$folder ]]; do
+    rmdir "$root/$folder" 2> /dev/null || break
+    folder=$(dirname "$folder")
+  done
 }
 
 say() { echo "$1 $4"; }
