@@ -251,6 +251,10 @@ def rosters(by_laptop, by_phone):
         [b"\7" + bytes(32)]) + listed([]))], (LAPTOP, 2), alone)
     add("name-with-control", "whole", [one, said(LAPTOP, 2, b"\3" + counted(b"a\nb"))], (LAPTOP, 2),
         alone)
+    add("name-too-long", "whole", [one, said(LAPTOP, 2, b"\3" + counted(b"x" * 161))], (LAPTOP, 2),
+        alone)
+    add("name-of-another-unicode", "whole", [one, said(LAPTOP, 2, b"\3" + counted(
+        " \u0378\U0001fbff".encode()))], (LAPTOP, 2), ["1  \u0378\U0001fbff present"])
     add("number-not-above", "stranger", [one, said(LAPTOP, 2, GROUP.admitted(PHONE, 1)),
                                          said(PHONE, 1, rename)], (PHONE, 1), alone)
     add("number-too-high", "stranger", [one, said(LAPTOP, 2, GROUP.admitted(PHONE, 1024)),

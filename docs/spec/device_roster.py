@@ -1,14 +1,14 @@
 """The roster of a group: what devices.md says in "Roster". Used by read_device.py."""
 
 import functools
-import unicodedata
+import re
 from collections import namedtuple
 from types import SimpleNamespace as Record
 
 from device_files import Bytes, fields, hashed, is_signed
 
 Entry = namedtuple("Entry", "writer number origin content signature")
-UNPRINTABLE = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
+CONTROL = re.compile("[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 
 
 def entries(data):
@@ -27,11 +27,9 @@ def entries(data):
 
 
 def named(reader):
-    """The name of a replica. Marks are not counted, as they belong to the character before them."""
+    """The name of a replica."""
     name = reader.counted(160).decode()
-    kinds = [unicodedata.category(sign) for sign in name]
-    count = sum(kind[0] != "M" for kind in kinds)
-    if not name or name != name.strip() or count > 40 or UNPRINTABLE & set(kinds):
+    if not name or CONTROL.search(name):
         raise ValueError
     return name
 

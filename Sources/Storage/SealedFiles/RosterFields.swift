@@ -55,7 +55,7 @@ extension ByteReader {
   }
 
   mutating func replicaName() throws(UnreadableBytes) -> ReplicaName {
-    guard let name = ReplicaName(try text(atMost: ReplicaName.greatestBytes)) else {
+    guard let name = ReplicaName(written: try text(atMost: ReplicaName.greatestBytes)) else {
       throw .invalid
     }
     return name
