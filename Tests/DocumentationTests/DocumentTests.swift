@@ -9,7 +9,7 @@ struct DocumentTests {
 
   /// The documents, as paths from the root.
   static let documents: [String] = {
-    let folders = ["", "docs/"]
+    let folders = ["", "docs/", "docs/spec/"]
     return folders.flatMap { folder in
       let names = try? FileManager.default.contentsOfDirectory(
         atPath: root.appending(path: folder).path

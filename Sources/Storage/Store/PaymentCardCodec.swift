@@ -2,7 +2,7 @@ import PaymentCards
 import Secrets
 
 /// The encoding of a card's record: fields, each a tag (8 bits), a length (32 bits, little-endian)
-/// and that many bytes, as listed in docs/formats.md. Unknown fields are skipped.
+/// and that many bytes, as listed in docs/spec/records.md. Unknown fields are skipped.
 enum PaymentCardCodec {
   /// The contents of a record.
   typealias Content = (card: PaymentCardStore.Card, place: Int64)
