@@ -14,9 +14,9 @@ import sys
 from pathlib import Path
 
 import read_vault
-from read_vault import Key, need
+from read_vault import PACK, Key, need
 
-BLOCK, PACK = 16384, 256 * 16384
+BLOCK = 16384
 PART = """SELECT pack, start + ?1 - offset, length + offset - ?1 FROM media_part
           WHERE file = ?2 AND ?1 >= offset AND ?1 < offset + length"""
 
@@ -72,9 +72,9 @@ def content(vault, places, file):
     return data
 
 
-def write(vault, folder):
+def write(vault, path, folder):
     """Writes all of them; returns their names, and what is damaged."""
-    places, names = packs(vault.path), vault.everything().get("media_name", [])
+    places, names = packs(path), vault.everything().get("media_name", [])
     folder.mkdir(mode=0o700, exist_ok=True)
     for name in names:
         text = name["name"]
@@ -94,5 +94,5 @@ def write(vault, folder):
 if __name__ == "__main__":
     if len(sys.argv) < 3:
         sys.exit(__doc__)
-    target = Path(sys.argv.pop(1))
-    sys.exit(read_vault.main(lambda vault: write(vault, target)))
+    target, source = Path(sys.argv.pop(1)), Path(sys.argv[1])
+    sys.exit(read_vault.main(lambda vault: write(vault, source, target)))

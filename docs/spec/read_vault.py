@@ -21,7 +21,7 @@ from nacl import bindings as sodium, exceptions
 
 FORMATS, MARK = range(17, 20), b"cardcase vault\r\n"
 COPIES = ((b"cardcase copy\r\n\x1a", 64), (b"cardcase media\r\n", 72))
-CLEAR, PAGE, FRAME, GROUP = 49152, 4096, 4120, 253
+CLEAR, PAGE, FRAME, GROUP, PACK = 49152, 4096, 4120, 253, 4194304
 KIND_PAGE, KIND_FRAME, KIND_ROOT, KIND_TAGS, KIND_LOG = range(1, 6)
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CARD = {1: "label", 2: "cc-name", 3: "notes", 4: "cc-number", 5: "cc-csc", 10: "brand"}
@@ -64,13 +64,13 @@ class Key(bytes):
 class Vault:
     def __init__(self, path):
         need(path.exists(), "missing")
-        self.path, self.damage, found = path, [], []
-        main, log = path.read_bytes(), Path(f"{path}-wal")
+        main, log, self.damage, found = path.read_bytes(), Path(f"{path}-wal"), [], []
         self.main, self.log = main, log.read_bytes() if log.exists() else b""
         for end in [main[-size:] for mark, size in COPIES if main[-size:][:16] == mark]:
             if Key().hash(end[:-32]) == end[-32:]:
-                first, second = struct.unpack_from("<16x2Q", end)
-                need(first + second < len(main), "damaged-file", "the end of a copy")
+                first, second, *packs = struct.unpack(f"<{len(end) // 8 - 6}Q", end[16:-32])
+                size = first + second + sum(packs) * (8 + PACK) + len(end)
+                need(size == len(main), "damaged-file", "the end of a copy")
                 self.main, self.log = main[:first], main[first:first + second]
         need(main[:16] != b"SQLite format 3\0", "older-format", "13 or 14")
         places = [self.main[start:start + CLEAR // 2] for start in (0, CLEAR // 2)]
