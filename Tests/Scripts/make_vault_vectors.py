@@ -218,6 +218,13 @@ def add_headers(to, made):
            [header(slots, fields=fields[:-5])])
     to.add("header-without-boxes", "damaged-header", "the number of boxes is missing",
            [header(slots, fields=fields[:-17])])
+    long = Key().encoded(PASSES) + struct.pack("<BQ", 4, 1 << 28)
+    to.add("header-absent-field-too-long", "damaged-header",
+           "a field says that it is longer than the rest",
+           [header(slots, fields=fields.replace(Key().encoded(PASSES, None), long, 1))])
+    short = struct.pack("<BQ", 2, 7) + struct.pack("<q", MEMORY)[:7]
+    to.add("header-number-of-7-bytes", "damaged-header", "a number has 8 bytes",
+           [header(slots, fields=fields.replace(Key().encoded(MEMORY), short, 1))])
     start = fields.index(Key().encoded(2))
     negative = fields[:start] + Key().encoded(-1) + fields[start + 17 :]
     to.add("slots-negative", "damaged-header",

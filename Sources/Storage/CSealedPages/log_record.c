@@ -25,7 +25,7 @@ bool log_record_read(sealed_log *log, const sealing_keys *keys, const uint8_t by
     uint8_t record[PAGE];
     if (!sealing_open_block(keys, KIND_LOG, place, bytes + place * PAGE, record)) continue;
     const uint64_t sequence = get64(record);
-    if (is_found && sequence < log->sequence) continue;
+    if (is_found && sequence <= log->sequence) continue;
     is_found = true;
     log->sequence = sequence;
     log->generation = get64(record + 8);

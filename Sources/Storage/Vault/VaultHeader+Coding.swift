@@ -104,6 +104,7 @@ extension VaultHeader {
       guard let name = reader.text(), let box = reader.bytes() else { return nil }
       boxes[name] = box
     }
+    if reader.isCut { return nil }
   }
 }
 
@@ -139,6 +140,9 @@ extension Slot {
 /// without a value, of another kind, or that is cut.
 private struct FieldReader {
   private var rest: ArraySlice<UInt8>
+  /// True once a field was longer than what is left, or a number of another length: what follows is not to
+  /// be told then.
+  private(set) var isCut = false
 
   init(_ bytes: ArraySlice<UInt8>) {
     rest = bytes
@@ -151,7 +155,9 @@ private struct FieldReader {
   mutating func bytes() -> [UInt8]? { field(.bytes).map { Array($0) } }
 
   mutating func number() -> Int64? {
-    field(.number).flatMap { $0.count == 8 ? Int64(bitPattern: Self.number($0)) : nil }
+    guard let field = field(.number) else { return nil }
+    isCut = isCut || field.count != 8
+    return Int64(bitPattern: Self.number(field.prefix(8)))
   }
 
   /// Consumes a field of any kind.
@@ -164,10 +170,12 @@ private struct FieldReader {
 
   private mutating func field(_ kind: AssociatedData.Kind) -> ArraySlice<UInt8>? {
     let head = rest.prefix(9)
-    guard head.count == 9, let own = head.first else { return nil }
     let count = Self.number(head.dropFirst())
     rest = rest.dropFirst(9)
-    guard count <= UInt64(rest.count) else { return nil }
+    guard head.count == 9, let own = head.first, count <= UInt64(rest.count) else {
+      isCut = true
+      return nil
+    }
     defer { rest = rest.dropFirst(Int(count)) }
     return own == kind.rawValue ? rest.prefix(Int(count)) : nil
   }
