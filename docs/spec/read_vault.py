@@ -25,6 +25,7 @@ CLEAR, PAGE, FRAME, GROUP, PACK = 49152, 4096, 4120, 253, 4194304
 KIND_PAGE, KIND_FRAME, KIND_ROOT, KIND_TAGS, KIND_LOG = range(1, 6)
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CARD = {1: "label", 2: "cc-name", 3: "notes", 4: "cc-number", 5: "cc-csc", 10: "brand"}
+JSON = ("deck", "filtered_deck", "note_type", "preset")
 ANSWER = ("card", "time", "parameters", "zone", "duration", "rating", "kind", "model", "marks")
 
 
@@ -102,10 +103,10 @@ class Vault:
             {take(1): take(sort) for _ in range(take(2))} for sort in (1, 3)]
 
     def unlock(self, kind, secret, device):
+        secret = recovery_key(secret.decode()) if kind == "recovery" else secret
         name, salt, memory, passes, mark, box, commitment = self.slots.get(kind) or [None] * 7
         need(kind == "recovery" or name != "none", "no-passcode", "only a recovery key opens it")
-        needed = (box,) if kind == "recovery" else (box, memory, passes)
-        need(None not in needed, "damaged-slot", kind)
+        need(None not in ([box] if kind == "recovery" else [box, memory, passes]), "damaged-slot")
         if kind == "passcode":
             need(8 << 20 <= memory <= 1 << 30 and memory % 1024 == 0 and 1 <= passes <= 10,
                  "damaged-cost", f"{memory} bytes, {passes} passes")
@@ -118,7 +119,7 @@ class Vault:
             if mark is not None:
                 secret = Key(secret.sub("slot/device").hash(device, b"cardcase  a mark"))
         else:
-            secret = recovery_key(secret.decode()).sub("slot/recovery")
+            secret = secret.sub("slot/recovery")
         data = ["slot", self.id, kind, name, salt, memory, passes] + [mark] * (mark is not None)
         need(secret.sub("slot/commitment").code(*data) == commitment, "wrong-secret", kind)
         self.key = Key(secret.sub("slot/wrapping").open(box, *data) or b"")
@@ -138,7 +139,7 @@ class Vault:
     def newest(self, kind, file, offset, layout, number=0):
         both = [self.block(kind, number + i, file, offset + i * PAGE) for i in (0, 1)]
         return sorted([(*struct.unpack_from(layout, block), tag) for block, tag in both if block],
-                      reverse=True)
+                      key=lambda record: -record[0])
 
     def tags(self, sequence, pages, generation, frames, digest, _):
         result, chain = b"", bytes(32)
@@ -162,16 +163,15 @@ class Vault:
         for end in range(2 * PAGE + FRAME, 2 * PAGE + FRAME * (frames + 1), FRAME):
             chain = self.chained(KIND_LOG, chain, self.log[end - 16:end])
         need(chain == digest, "damaged-log", "its frames")
-        order, sums = "<>"[header[3] & 1], struct.unpack(">2I", header[24:])
+        order, sums, is_next = "<>"[header[3] & 1], struct.unpack(">2I", header[24:]), True
         while one := self.block(KIND_FRAME, index, self.log, 8192 + index * FRAME, FRAME, own)[0]:
             page, size, content = *struct.unpack_from(">2I", one), one[24:] + bytes(40)
             for left, right in struct.iter_unpack(order + "2I", one[:8] + content):
                 left = sums[0] + sums[1] + left & 0xFFFFFFFF
                 sums = left, sums[1] + left + right & 0xFFFFFFFF
-            if not page or one[8:24] != header[16:24] + struct.pack(">2I", *sums):
-                break
+            is_next &= page > 0 and one[8:24] == header[16:24] + struct.pack(">2I", *sums)
             pending[page], index = content, index + 1
-            if size:
+            if size and is_next:
                 pages, pending, count = pages | pending, {}, size
         need(index >= frames, "damaged-log", f"frame {index}")
         return pages, count
@@ -212,7 +212,7 @@ class Vault:
                     if "content" in row:
                         row["content"] = self.content(table, row["id"], row["content"])
                     records.append(row)
-                except (Refused, ValueError, LookupError, struct.error):
+                except (Refused, ValueError, LookupError, TypeError, struct.error):
                     self.damage.append(("damaged-record", table, row["id"]))
         return result | {"settings": self.settings, "damage": self.damage}
 
@@ -223,7 +223,7 @@ class Vault:
         if table == "payment_card":
             return self.card(data)
         if table not in ("review", "review_day"):
-            return json.loads(data) if data[:1] == b"{" else data
+            return json.loads(data) if table in JSON else data
         parts = struct.Struct("<qqqiIBBBB" + ("", "", "BBBiii")[data[0]]).iter_unpack(data[1:])
         return [dict(zip(ANSWER, part), anki=part[9:]) for part in parts]
 
