@@ -5,7 +5,6 @@ What would be random follows from a name and a number, so that a vault is the sa
 for another version of SQLite.
 """
 
-import copy
 import hashlib
 import json
 import sqlite3

@@ -224,7 +224,7 @@ class Vault:
             return self.card(data)
         if table not in ("review", "review_day"):
             return json.loads(data) if table in JSON else data
-        parts = struct.Struct("<qqqiIBBBB" + ("", "", "BBBiii")[data[0]]).iter_unpack(data[1:])
+        parts = struct.Struct("<qqqiIBBBB" + {1: "", 2: "BBBiii"}[data[0]]).iter_unpack(data[1:])
         return [dict(zip(ANSWER, part), anki=part[9:]) for part in parts]
 
     def card(self, data):
