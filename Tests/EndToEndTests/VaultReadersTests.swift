@@ -144,6 +144,24 @@ struct VaultReadersTests {
     #expect(damaged.output == Data("null".utf8))
   }
 
+  @Test(
+    "read the vaults and backups that the program of an earlier format made",
+    arguments: [17, 18]
+  )
+  func earlier(format: Int) throws {
+    let driver = try CommandDriver()
+    let vaults = "Tests/CardcaseAppTests/Fixtures/Vaults/format-\(format)"
+    let folder = Repository.root.appending(path: vaults)
+    for ending in ["", ".backup-2-20260901T123000Z"] {
+      let vault = folder.appending(path: "vault.cardcase\(ending)").path
+      let run = try read(driver, [vault], secret: CardcaseDriver.demoPasscode)
+      #expect(run.verdict == "whole")
+      #expect(try run.rows("payment_card").count == 5)
+      #expect(try run.rows("deck").count == 3)
+      #expect(try run.rows("review_day").count > 10)
+    }
+  }
+
   @Test("write to no terminal")
   func terminal() throws {
     let driver = try CommandDriver()
