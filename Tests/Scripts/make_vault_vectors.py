@@ -562,6 +562,8 @@ def add_pages(to, made):
         "the page, its tags and the root were written anew",
         puts(made.written(made.changed(lambda db: db.execute("UPDATE vault SET generation = 6")))),
     )
+    to.add("database-of-format-20", "newer-format", "the header says 19, and the database 20",
+           puts(made.written(made.changed(lambda db: db.execute("PRAGMA user_version = 20")))))
     garbage = [made.chance.bytes(PAGE - 40).ljust(PAGE, b"\0")] + made.pages[1:]
     to.add("not-a-database", "damaged-file", "the pages open, and are none of SQLite's",
            puts(made.written(garbage)))

@@ -177,7 +177,6 @@ class Vault:
         return pages, count
 
     def open(self):
-        """Opens pages and log into one database in memory, and checks what the header has."""
         roots = self.newest(KIND_ROOT, self.main, CLEAR, "<QIQI32s")
         trees = [(root, tags) for root in roots if (tags := self.tags(*root)) is not None]
         need(trees, "damaged-file", "no root holds")
@@ -197,11 +196,12 @@ class Vault:
         self.db = sqlite3.connect(":memory:")
         self.db.deserialize(bytes(whole))
         self.db.row_factory = sqlite3.Row
-        need(self.db.execute("PRAGMA user_version").fetchone()[0] in FORMATS, "older-format")
+        version = self.db.execute("PRAGMA user_version").fetchone()[0]
+        need(version in FORMATS, "older-format" if version < FORMATS[0] else "newer-format", version)
         texts = [text for pair in sorted(self.settings.items()) for text in pair]
-        code = self.key.sub("vault/settings").code("settings", self.id, *texts)
-        known = self.db.execute("SELECT settings_code, earlier_code FROM vault").fetchone()
-        need(code == self.code and code in tuple(known), "damaged-settings")
+        known = {self.key.sub("vault/settings").code("settings", self.id, *texts), self.code}
+        codes = self.db.execute("SELECT settings_code, earlier_code FROM vault").fetchone()
+        need(len(known) == 1 and known <= set(codes), "damaged-settings")
 
     def everything(self):
         query = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name GLOB 'record_*'"

@@ -216,10 +216,12 @@ struct Schema: Sendable {
 
   /// Brings a database that is there to this format.
   ///
-  /// - Throws: `VaultFailure.damaged` for one without tables, as it was before the vault was made.
+  /// - Throws: `VaultFailure.damaged` for one without tables, as it was before the vault was made, and
+  ///   `newerFormat` for one of a newer format, whatever the header says.
   func complete(_ db: Connection) throws {
     let present = Int(try db.integer("PRAGMA user_version") ?? 0)
     guard present >= Self.firstVersion else { throw VaultFailure.damaged(.file) }
+    guard present <= version else { throw VaultFailure.newerFormat(present) }
     guard present < version else { return }
     try db.transaction(writing: true) { try migrate(db) }
   }
