@@ -197,7 +197,7 @@ class Vault:
         self.db.deserialize(bytes(whole))
         self.db.row_factory = sqlite3.Row
         version = self.db.execute("PRAGMA user_version").fetchone()[0]
-        need(version in FORMATS, "older-format" if version < FORMATS[0] else "newer-format", version)
+        need(version in FORMATS, "newer-format" if version > 19 else "older-format", version)
         texts = [text for pair in sorted(self.settings.items()) for text in pair]
         known = {self.key.sub("vault/settings").code("settings", self.id, *texts), self.code}
         codes = self.db.execute("SELECT settings_code, earlier_code FROM vault").fetchone()
@@ -229,7 +229,7 @@ class Vault:
 
     def card(self, data):
         fields = dict(self.rows(data, 1))
-        need(max(fields[4] + fields.get(5, b"") + b"\0") < 10, "damaged-record")
+        need(max(fields[4] + fields.get(5, b""), default=0) < 10, "damaged-record")
         found = {CARD[mark]: "".join(map(str, fields[mark])) if mark in (4, 5) else
                  fields[mark].decode("utf-8", "replace") for mark in CARD if mark in fields}
         found |= {"cc-exp": "%d-%02d" % struct.unpack("<HB", fields[6])} if 6 in fields else {}
