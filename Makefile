@@ -274,14 +274,21 @@ fuzz-packages: test-packages $(STATIC_LIBRARIES) ## Throw packages and media tha
 	$(SWIFT) build $(RELEASE) --product package-fuzz
 	.build/release/package-fuzz --reader .build/release/cardcase-reader $(ARGS)
 
-# libvorbis does not give back all that it has of headers that are damaged.
-.PHONY: fuzz-media
-fuzz-media: test-packages ## Decode pictures and sounds that are changed at random, under AddressSanitizer (ARGS=--runs N --seed N)
-	$(SWIFT) build --configuration release --sanitize address --scratch-path .build/sanitized \
-	  --product media-fuzz
-	LSAN_OPTIONS=suppressions=<(echo leak:libvorbis):print_suppressions=0 \
-	  .build/sanitized/release/media-fuzz $(ARGS) 2> .build/media-fuzz.log \
-	  || { grep -a -A 30 Sanitizer .build/media-fuzz.log; exit 1; }
+# What libFuzzer runs is built apart: every target tells it which of its branches an input took.
+FUZZER := .build/fuzzing/release/fuzz
+
+.PHONY: build-fuzz
+build-fuzz: export CARDCASE_FUZZING := 1
+build-fuzz: test-packages
+	$(SWIFT) build --configuration release --scratch-path .build/fuzzing --product fuzz
+
+.PHONY: fuzz-all
+fuzz-all: build-fuzz ## Fuzz all that reads bytes of others, guided by coverage, under AddressSanitizer (SECONDS=5 ENTRIES=html)
+	Tests/Scripts/fuzz_all.sh $(FUZZER) $(or $(SECONDS),5) $(ENTRIES)
+
+.PHONY: fuzz-corpus
+fuzz-corpus: build-fuzz ## Renew the corpora of fuzz-all, with what it found since
+	python3 Tests/Scripts/fuzz_seeds.py $(FUZZER) $(ENTRIES)
 
 .PHONY: search-comparison
 search-comparison: test-packages $(ANKI) ## Compare searches with Anki's engine (ARGS=--count N --seed N)

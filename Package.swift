@@ -503,12 +503,6 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
-      name: "media-fuzz",
-      dependencies: ["MediaDecoding", "ReaderProtocol", "TestSupport", argumentParser],
-      path: "Tests/Tools/media-fuzz",
-      swiftSettings: settings
-    ),
-    .executableTarget(
       name: "cardcase-fuzz",
       dependencies: ["TerminalHarness", "TestSupport", argumentParser],
       path: "Tests/Tools/cardcase-fuzz",
@@ -720,5 +714,45 @@ if let optimized = Context.environment["CARDCASE_OPTIMIZED"] {
       (target.swiftSettings ?? []) + [
         .unsafeFlags(flags, .when(configuration: .debug))
       ]
+  }
+}
+
+// What reads bytes of others, under libFuzzer and with AddressSanitizer: `make fuzz-all`. Nothing else can be built
+// so, as each target tells the fuzzer which of its branches an input took.
+if Context.environment["CARDCASE_FUZZING"] != nil {
+  package.targets += [
+    .target(
+      name: "CFuzzing",
+      dependencies: ["CSealedPages"],
+      path: "Tests/Fuzzing/CFuzzing",
+      // What is sealed is changed beneath its seal.
+      cSettings: [.headerSearchPath("../../../Sources/Storage/CSealedPages")],
+      linkerSettings: [.linkedLibrary("sodium"), .linkedLibrary("sqlite3")]
+    ),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "AnkiPackages", "AppSupport", "ByteCoding", "CardFormats", "CFuzzing", "CSealedPages",
+        "DeckFormats", "DeckReading", "Flashcards", "MarkupRendering", "MediaDecoding",
+        "PaymentCards",
+        "ReaderProtocol", "SealedFiles", "SearchLanguage", "Secrets", "Store", "Sync",
+        "TestSupport",
+        "Vault", "WindowLevels", "WindowTerminal",
+      ],
+      path: "Tests/Fuzzing/Entries",
+      swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-sanitize=address,fuzzer"])]
+    ),
+  ]
+  for target in package.targets where target.type == .regular || target.name == "fuzz" {
+    guard let settings = target.swiftSettings else {
+      target.cSettings =
+        (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]
+      target.cxxSettings =
+        (target.cxxSettings ?? []) + [.unsafeFlags(["-fsanitize=address,fuzzer-no-link"])]
+      continue
+    }
+    target.swiftSettings =
+      settings + [.unsafeFlags(["-sanitize=address,fuzzer", "-enable-testing"])]
   }
 }
