@@ -57,6 +57,33 @@ struct RosterOrderTests {
     #expect(roster.epochs.map(\.number) == Array(1...UInt16(roster.epochs.count)))
   }
 
+  @Test("have one founder, though the same keys found the group under many ids")
+  func oneFounder() throws {
+    let group = try TestGroup(seed: 5)
+    guard case .founded(let founded) = try group.founder.log.first.known.entry else {
+      throw Unknown()
+    }
+    let others = (0..<40).map { _ in ReplicaID(random: group.random) }
+    let entries = others.map { id in
+      let record = ReplicaRecord(
+        id: id,
+        name: founded.record.name,
+        verifyKey: founded.record.verifyKey,
+        boxKey: founded.record.boxKey,
+        spaces: founded.record.spaces
+      )
+      return SignedRosterEntry(
+        .founded(Founded(record: record, salt: founded.salt, checks: founded.checks)),
+        by: id,
+        number: 1,
+        in: group.id,
+        signer: group.founder.signing
+      )
+    }
+    let founder = Roster(group: group.id, entries: group.entries + entries).replica(numbered: 1)
+    #expect(founder?.id == (others + [group.founder.id]).min())
+  }
+
   @Test("never give a number to another replica once they know more")
   func numbersStay() throws {
     let group = try TestGroup(seed: 3)
