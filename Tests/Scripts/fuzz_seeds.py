@@ -84,7 +84,7 @@ def renew(fuzzer: pathlib.Path, entry: str, given: pathlib.Path) -> None:
         program.symlink_to(fuzzer)
         folders = [folder for folder in (CORPUS / entry, given, found) if folder.is_dir()]
         subprocess.run(
-            [program, "-merge=1", "-timeout=60", "-rss_limit_mb=4096", kept, *folders],
+            [program, "-set_cover_merge=1", "-timeout=60", "-rss_limit_mb=4096", kept, *folders],
             check=True, env=ENVIRONMENT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         shutil.rmtree(CORPUS / entry, ignore_errors=True)
         (CORPUS / entry).mkdir(parents=True)
