@@ -31,7 +31,7 @@ enum DeviceEntries {
     }
   }
 
-  /// The frames of a log, which are the same once they are written and read again.
+  /// The frames of a log, whose groups of operations stand in order once they are written.
   private static func log(_ payload: [UInt8]) throws {
     let parts = try FrameCodec.parts(in: payload.dropFirst(LogEnd.headBytes))
     guard
@@ -46,7 +46,8 @@ enum DeviceEntries {
     for part in parts {
       // Frames of newer programs are kept as they are.
       guard let frame = try? FrameCodec.frame(from: part) else { continue }
-      expect(try FrameCodec.frame(from: FrameCodec.bytes(of: frame)) == frame)
+      let written = FrameCodec.bytes(of: frame)
+      expect(try FrameCodec.bytes(of: FrameCodec.frame(from: written)) == written)
     }
   }
 
