@@ -22,7 +22,13 @@ enum CardEntries {
       [FieldText(text, format)],
       ordinal: 0
     )
-    _ = FieldHTML.markdown(of: FieldHTML.html(of: text))
+    let back = FieldHTML.markdown(of: FieldHTML.html(of: text))
+    // Markdown comes back from a package as it went.
+    expect(back == text || text.unicodeScalars.contains { isControl($0) })
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "\n" && (scalar.properties.generalCategory == .control || scalar.value >> 1 == 0x1014)
   }
 
   /// A note type and a note: the templates, the style sheet and the fields behind each other, with a byte 0x1F

@@ -124,7 +124,9 @@ enum DeviceEntries {
     case 1:
       guard let item = try LetterboxItem(SecretBytes(bytes)) else { return }
       switch item.kind {
-      case .note: _ = LetterboxNote.decoded(item.content)
+      case .note:
+        guard let note = LetterboxNote.decoded(item.content) else { return }
+        expect(try LetterboxNote.decoded(LetterboxNote.encoded(note)) == note)
       case .paymentCard: _ = try PaymentCardStore.decoded(item.content)
       }
     default:
