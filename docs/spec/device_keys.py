@@ -22,6 +22,8 @@ from nacl import bindings
 
 PAIRING = re.compile(r"pairing/([0-9a-f]{16})\.(invitation|request|admission)")
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+# Python takes these for white space besides; Unicode has them as control characters alone.
+NO_SPACE = "\x1c\x1d\x1e\x1f"
 
 
 def keyring(data, group, ring):
@@ -114,7 +116,8 @@ def current(roster, kind, ring):
 def recovery_key(text):
     """The 16 bytes of a recovery key, or of a one-time key, as it was typed."""
     signs = [sign for sign in text if not (
-        sign in "-_" or sign.isspace() or unicodedata.category(sign) == "Pd")]
+        sign in "-_" or sign.isspace() and sign not in NO_SPACE
+        or unicodedata.category(sign) == "Pd")]
     if not all(sign.isascii() and sign.upper() in SYMBOLS + "OIL" for sign in signs):
         raise Refused("recovery-symbol")
     typed = "".join(signs).upper().translate(str.maketrans("OIL", "011"))

@@ -36,11 +36,11 @@ def item(data, name, pair):
     return found
 
 
-def key_file(data, pair):
-    """Makes sure that the key of a letterbox is the vault's."""
+def key_file(data, pair, vault=None):
+    """Makes sure that the key of a letterbox is the vault's, and the id too where it is known."""
     if len(data) != 99 or data[:19] != b"cardcase letterbox\1" or hashed(data[:67]) != data[67:]:
         raise Refused("key-damaged")
-    if data[35:67] != pair[0]:
+    if data[35:67] != pair[0] or data[19:35] != (vault or data[19:35]):
         raise Refused("key-exchanged")
 
 
@@ -51,12 +51,16 @@ def letterbox_pair(vault_key):
 
 def letterbox(folder, keys):
     pair, verdicts, items = letterbox_pair(bytes.fromhex(keys["vault_key"])), {}, []
+    vault = bytes.fromhex(keys.get("vault_id", ""))
     for path in sorted(Path(folder).iterdir()):
         if path.name != "key" and path.suffix != ".item":
             continue
         try:
             data = content_of(path) or b""
-            items += [item(data, path.name, pair)] if path.suffix else key_file(data, pair) or []
+            if path.suffix:
+                items.append(item(data, path.name, pair))
+            else:
+                key_file(data, pair, vault)
             verdicts[path.name] = "whole"
         except Refused as refused:
             verdicts[path.name] = str(refused)

@@ -7,9 +7,10 @@
 
 devices.md and letterbox.md say how. Needs PyNaCl (python3-nacl), and the modules beside it. REMOTE
 is a folder with the files of a group; FILE is JSON with hexadecimal digits: {"group": …, "epochs":
-[{"epoch": 1, "study": …, "wallet": …, "roster": …}]}, of a letterbox {"vault_key": …}. --recovery
-asks for the recovery key of a device of the group. Standard output must not be a terminal. The exit
-status is 0 if all is whole, 1 if a file has another verdict, 2 for a wrong command line.
+[{"epoch": 1, "study": …, "wallet": …, "roster": …}]}, of a letterbox {"vault_key": …} and, if it
+is known, "vault_id". --recovery asks for the recovery key of a device of the group. Standard output
+must not be a terminal. The exit status is 0 if all is whole, 1 if a file has another verdict, 2 for
+a wrong command line.
 """
 
 import argparse
@@ -74,8 +75,8 @@ def read(files, group, ring):
         for kind in 1, 2, 3:
             found = [segs[path] for path in left
                      if (segs[path].writer, segs[path].kind) == (own.id, kind)]
-            if kind == 3 or own.spaces & kind:
-                logs += read_log(own, kind, found, contents, verdicts, ring)
+            frames_there = read_log(own, kind, found, contents, verdicts, ring)
+            logs += frames_there if own.spaces & kind else []
     return verdicts, roster, logs
 
 
