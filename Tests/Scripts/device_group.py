@@ -124,6 +124,8 @@ class Group:
         self.id = hashed(fields("sync/group", founder.key, founder.box[0], self.salt))[:16]
         self.epochs = {epoch: {kind: drawn(f"epoch {epoch} key {kind}") for kind in (1, 2, 3)}
                        for epoch in (1, 2)}
+        # Somebody else began epoch 2 at the same time.
+        self.others = {kind: drawn(f"another epoch 2 key {kind}") for kind in (1, 2, 3)}
 
     def key(self, kind, epoch):
         return self.epochs[epoch][kind] if epoch in self.epochs else drawn(f"epoch {epoch} {kind}")
@@ -134,9 +136,13 @@ class Group:
     def checks(self, epoch, kinds=(1, 2, 3)):
         return listed(bytes([kind]) + self.check(kind, epoch) for kind in kinds)
 
-    def ring(self, epochs=(1, 2), spaces=3):
+    def other_checks(self):
+        return listed(bytes([kind]) + code(key, "sync/key check", 2, kind)
+                      for kind, key in self.others.items())
+
+    def ring(self, epochs=(1, 2), spaces=3, group=None):
         """A packed keyring."""
-        data = self.id + struct.pack("<H", len(epochs))
+        data = (group or self.id) + struct.pack("<H", len(epochs))
         for epoch in epochs:
             kinds = [kind for kind in (1, 2, 3) if kind == 3 or spaces & kind]
             data += struct.pack("<HB", epoch, sum(1 << kind for kind in kinds))
@@ -158,13 +164,17 @@ class Group:
         proof = paper.sign(fields("sync/recovery proof", group or self.id))
         return b"\4" + paper.box[0] + paper.key + proof + listed(one.id for one in stay)
 
+    def left(self, stay=()):
+        return b"\6" + listed(one.id for one in stay)
+
     def removal(self, device, ends, stay=()):
         found = [bytes([KINDS[kind]]) + struct.pack("<Q", number) + counted(head)
                  for kind, (number, head) in sorted(ends.items(), key=lambda end: KINDS[end[0]])]
         return device.id + listed(found) + listed(one.id for one in stay)
 
-    def begun(self, number, removals=(), recipients=(), kinds=(1, 2, 3)):
-        return (b"\5" + struct.pack("<H", number) + listed(removals) + self.checks(number, kinds)
+    def begun(self, number, removals=(), recipients=(), kinds=(1, 2, 3), checks=None):
+        return (b"\5" + struct.pack("<H", number) + listed(removals)
+                + (checks or self.checks(number, kinds))
                 + listed(sorted(one.id for one in recipients)))
 
     def entry(self, device, number, content, signer=None, authority=0, origin=None, group=None):

@@ -54,7 +54,7 @@ def path(device, kind, first, last):
 
 def study(number, place, knows, text, time=1_800_000_000_000):
     """A frame that sets the name of a deck and adds an answer."""
-    answer = struct.pack("<iIBBBqBBBiiI", 0, 4000, 3, 1, 2, 0, 0, 0, 0, 0, 0, 0)
+    answer = struct.pack("<iIBBBqBBBiiI", 0, 4000, 3, 1, 6, 0, 0, 0, 0, 0, 0, 0)
     groups = set_fields([(1, 1000 + place, 1, text.encode()), (1, 1000 + place, 2, b"20")])
     names = columns([(4, 77)]) + signed(time) + b"\0"
     groups += operations(4, names + compact(len(answer)) + answer)
@@ -178,6 +178,18 @@ def segments():
     add("content-cut", "unreadable-content", made("content cut", plain=plain[:4] + b"\0\t\0\t"))
     add("content-too-large", "too-large", made("too large", plain=padded(
         struct.pack("<I", (64 << 20) + 1) + counted(zlib.compress(b"", 9)))))
+    add("content-too-large-of-no-stream", "too-large", made("large, no stream", plain=padded(
+        struct.pack("<I", (64 << 20) + 1) + counted(b"no stream"))))
+    add("content-too-large-and-cut", "unreadable-content", made(
+        "large, cut", plain=struct.pack("<II", (64 << 20) + 1, 4096) + bytes(100)))
+    add("too-large", "too-large", right, zeros=[len(right), (4 << 20) + 1 - len(right)])
+    add("with-key-boxes", "whole", made("boxes", boxes=[bytes(48), bytes(48)]))
+    other = GROUP.others[1]
+    add("of-the-other-epoch-2", "whole", made("other epoch 2", epoch=2, key=other))
+    add("format-1-of-the-other-epoch-2", "whole",
+        made("format 1 of other epoch 2", epoch=2, key=other, form=1))
+    add("commitment-to-the-other-epoch-2", "forged",
+        made("commitment to other epoch 2", epoch=2, committed=other))
     add("padding-not-zeros", "whole", made("padding", plain=padded(plain)[:-1] + b"\1"))
     add("without-padding", "whole", made("without padding", plain=plain))
     # What is behind seal and signature.
@@ -190,6 +202,27 @@ def segments():
     other, _ = log([study(1, 1, {}, "Moons"), b"\xff"])
     add("frame-that-cannot-be-read", "whole", made("unread frame", other))
     add("frame-cut", "replaced", made("frame cut", LAPTOP_LOG[:-1]))
+    add("another-running-hash-before", "whole", made("another beginning", log(
+        [study(1, 1, {}, "Moons"), study(1, 2, {1: 1}, "Flags")], drawn("another beginning"))[0]))
+    add("of-no-frames", "replaced", made("no frames", bytes(32)))
+    add("content-empty", "replaced", made("no content", b""))
+    one = study(1, 1, {}, "Moons")
+    two = study(1, 2, {1: 1}, "Flags")
+    low = len(one) & 127 | 128
+
+    def long_length(*rest):
+        return bytes(32) + bytes([low, len(one) >> 7 | 128, *rest]) + one + compact(len(two)) + two
+    add("length-in-ten-bytes", "whole", made("ten bytes", long_length(*[128] * 7, 0)))
+    add("length-with-a-tenth-byte-of-2", "replaced", made("tenth 2", long_length(*[128] * 7, 2)))
+    add("length-in-eleven-bytes", "replaced", made("eleven", long_length(*[128] * 8, 0)))
+    clock = frame(1, 2, {}, time=0)
+    assert clock == bytes([1, 2, 0, 0, 0])
+    for name, most in ("1", 1), ("2", 2):
+        odd = clock[:3] + bytes([*[255] * 9, most, 0])
+        add(f"clock-with-a-tenth-byte-of-{name}", "whole",
+            made(f"clock {name}", log([one, odd])[0]))
+    add("frame-of-a-replica-above-16-bits", "whole",
+        made("replica", log([one, frame(65537, 2, {})])[0]))
     add("without-running-hash", "replaced", made("no hash", b"\0" * 31))
     unknown = operations(9, b"of a newer program") + operations(1, b"\1")
     other, _ = log([study(1, 1, {}, "Moons"), frame(1, 2, {1: 1}, unknown)])
@@ -247,8 +280,11 @@ def rosters(by_laptop, by_phone):
         (LAPTOP, 1), ["1 laptop present"])
     add("unknown-code", "whole", [one, said(LAPTOP, 2, b"\x63new")], (LAPTOP, 2), alone)
     add("unreadable-entry", "whole", [one, said(LAPTOP, 2, rename + b"\0")], (LAPTOP, 2), alone)
-    add("unknown-kind-in-checks", "whole", [one, said(LAPTOP, 2, b"\5\2\0" + listed([]) + listed(
-        [b"\7" + bytes(32)]) + listed([]))], (LAPTOP, 2), alone)
+    sound = b"\3" + GROUP.check(3, 2)
+    for name, checks in (("unknown-kind-in-checks", [sound, b"\7" + bytes(32)]),
+                         ("kind-twice-in-checks", [sound, sound])):
+        add(name, "whole", [one, said(LAPTOP, 2, GROUP.begun(2, checks=listed(checks)))],
+            (LAPTOP, 2), alone)
     add("name-with-control", "whole", [one, said(LAPTOP, 2, b"\3" + counted(b"a\nb"))], (LAPTOP, 2),
         alone)
     add("name-too-long", "whole", [one, said(LAPTOP, 2, b"\3" + counted(b"x" * 161))], (LAPTOP, 2),
@@ -292,6 +328,7 @@ def rosters(by_laptop, by_phone):
     add("left", "whole", [one, phone, said(PHONE, 1, b"\6" + listed([])),
                           said(PHONE, 2, GROUP.admitted(DESK))], (PHONE, 2),
         ["1 laptop present", "2 phone left"])
+    more_rosters(add, said, one, phone, rename)
     # Those that take themselves in.
     restored = GROUP.admitted(STRANGER, 5)
     with_paper = [one, two, phone_after(3)]
@@ -315,6 +352,110 @@ def rosters(by_laptop, by_phone):
         (STRANGER, 1), removed, 2)
 
 
+def more_rosters(add, said, one, phone, rename):
+    """Entries about the founder, entries of one number, and ends of logs."""
+    alone, both = ["1 laptop present"], ["1 laptop present", "2 phone present"]
+    laptop, founded = (LAPTOP, 1), GROUP.founded()
+    add("founder-not-signed", "stranger", [one[:-64] + bytes(64)], laptop, [], 0)
+    add("founder-signed-by-another", "stranger", [said(LAPTOP, 1, founded, signer=PHONE)], laptop,
+        [], 0)
+    add("founder-under-another-authority", "whole", [
+        said(LAPTOP, 1, founded, authority=2, origin=LAPTOP), phone], laptop, both)
+    add("founder-as-number-2", "stranger", [said(LAPTOP, 2, founded)], (LAPTOP, 2), [], 0)
+    add("founder-twice", "whole", [one, said(LAPTOP, 1, GROUP.founded("laptoo"))], laptop,
+        ["1 laptoo present"])
+    other = said(LAPTOP, 2, GROUP.admitted(DESK))
+    add("one-number-twice", "whole", [one, *sorted((phone, other))], (LAPTOP, 2), [
+        "1 laptop present", "2 phone present" if PHONE.id < DESK.id else "3 desk present"])
+    names = [said(LAPTOP, 2, b"\3" + counted(name)) for name in (b"bb", b"aa", b"cc")]
+    add("one-number-with-three-names", "whole", [one, *names], (LAPTOP, 2), ["1 aa present"])
+    false = said(LAPTOP, 2, b"\3" + counted(b"a"), signer=PHONE)
+    add("one-number-and-a-false-one-before-it", "whole", [one, false, *names], (LAPTOP, 2),
+        ["1 aa present"])
+    add("without-spaces", "whole", [one, said(LAPTOP, 2, GROUP.admitted(PHONE, spaces=0))],
+        (LAPTOP, 2), both)
+    add("a-space-of-a-newer-program", "stranger", [
+        one, said(LAPTOP, 2, GROUP.admitted(PHONE, spaces=7)), said(PHONE, 1, rename)], (PHONE, 1),
+        alone)
+    # Ends of removals. The phone has written three entries.
+    desk = said(LAPTOP, 3, GROUP.admitted(DESK))
+    texts = [b"\3" + counted(name) for name in (b"first", b"second", b"third")]
+    written = [one, phone, desk, *(said(PHONE, n, text) for n, text in enumerate(texts, 1))]
+
+    def begun(device, number, ends, stay=(), gone=PHONE, **more):
+        return said(device, number, GROUP.begun(2, [GROUP.removal(gone, ends, stay)], [device],
+                                                **more))
+
+    def left_of(name, state="removed"):
+        return ["1 laptop present", f"2 {name} {state}", "3 desk present"]
+    lower, higher = {"r": (1, b"\xff" * 32)}, {"r": (2, bytes(32))}
+    add("removal-without-an-end", "late", [*written, begun(LAPTOP, 4, {})], (PHONE, 1),
+        left_of("phone"), 2)
+    add("removal-at-0", "late", [*written, begun(LAPTOP, 4, {"r": (0, bytes(32))})], (PHONE, 1),
+        left_of("phone"), 2)
+    add("removal-of-another-running-hash", "whole", [*written, begun(LAPTOP, 4, lower)],
+        (PHONE, 1), left_of("first"), 2)
+    two = [*written, begun(LAPTOP, 4, lower), begun(DESK, 1, higher)]
+    add("two-removals", "whole", two, (PHONE, 2), left_of("second"), 2)
+    add("two-removals-beyond-both", "late", two, (PHONE, 3), left_of("second"), 2)
+    add("two-removals-the-other-way", "whole", [
+        *written, begun(LAPTOP, 4, higher), begun(DESK, 1, lower)], (PHONE, 2), left_of("second"),
+        2)
+    add("two-removals-one-without-an-end", "whole", [
+        *written, begun(LAPTOP, 4, {}), begun(DESK, 1, lower)], (PHONE, 1), left_of("first"), 2)
+    long = said(LAPTOP, 4, GROUP.begun(2, [GROUP.removal(PHONE, {"r": (1, bytes(33))})], [LAPTOP]))
+    add("removal-with-a-longer-running-hash", "whole", [*written, long], (PHONE, 3),
+        left_of("third", "present"))
+    kinds = GROUP.removal(PHONE, {"r": (1, bytes(32))})
+    kinds = kinds[:16] + listed([kinds[20:-4]] * 2) + kinds[-4:]
+    add("removal-with-a-kind-twice", "whole", [*written, said(LAPTOP, 4, GROUP.begun(
+        2, [kinds], [LAPTOP]))], (PHONE, 3), left_of("third", "present"))
+    add("removal-of-a-stranger", "whole", [*written, begun(LAPTOP, 4, lower, gone=STRANGER)],
+        (PHONE, 3), left_of("third", "present"), 2)
+    tablet = said(LAPTOP, 4, GROUP.admitted(TABLET))
+    narrow = begun(TABLET, 1, higher, kinds=(1, 3))
+    final = [*left_of("first"), "4 tablet present"]
+    add("two-removals-one-without-the-space", "late", [
+        *written, tablet, begun(LAPTOP, 5, lower), narrow], (PHONE, 2), final, 2)
+    add("late-and-behind-a-gap", "not-counted", [
+        *written[:4], written[5], begun(LAPTOP, 4, lower)], (PHONE, 3), left_of("first"), 2)
+    add("late-epoch", "late", [
+        *written[:3], begun(LAPTOP, 4, {}), begun(PHONE, 1, {}, gone=DESK)], (PHONE, 1),
+        ["1 laptop present", "2 phone removed", "3 desk removed"], 2)
+    add("epoch-of-one-that-was-undone", "whole", [
+        one, phone, said(PHONE, 1, GROUP.admitted(DESK)), begun(LAPTOP, 3, {}),
+        begun(DESK, 1, {}, gone=LAPTOP)], (LAPTOP, 3), ["1 laptop present", "2 phone removed"], 2)
+    late = said(PHONE, 4, GROUP.begun(3, [], [PHONE]))
+    add("epoch-after-a-late-one", "late", [*written, begun(LAPTOP, 4, lower), late], (PHONE, 4),
+        left_of("first"), 2)
+    # What is said of those that stay.
+    stays = said(STRANGER, 1, GROUP.admitted(STRANGER, 5), signer=PHONE, authority=2, origin=PHONE)
+    add("stays-after-a-removal", "whole", [
+        *written, stays, begun(LAPTOP, 4, lower, [STRANGER])], (STRANGER, 1),
+        [*left_of("first"), "5 stranger present"], 2)
+    add("stays-after-one-of-two-removals", "whole", [
+        *written, stays, begun(LAPTOP, 4, lower), begun(DESK, 1, lower, [STRANGER])], (STRANGER, 1),
+        [*left_of("first"), "5 stranger present"], 2)
+    add("stays-by-a-device-without-the-space", "stranger", [
+        *written, stays, tablet, begun(LAPTOP, 5, lower),
+        begun(TABLET, 1, higher, [STRANGER], kinds=(1, 3))], (STRANGER, 1), final, 2)
+    add("stays-after-leaving", "whole", [
+        *written[:3], stays, said(PHONE, 1, GROUP.left([STRANGER]))], (STRANGER, 1),
+        [*left_of("phone", "left"), "5 stranger present"])
+    add("does-not-stay-after-leaving", "stranger", [
+        *written[:3], stays, said(PHONE, 1, GROUP.left())], (STRANGER, 1), left_of("phone", "left"))
+    add("restored-with-a-key-of-a-false-proof", "whole", [
+        one, said(LAPTOP, 2, GROUP.renewed(PAPER, group=drawn("another group", 16))), said(
+            STRANGER, 1, GROUP.admitted(STRANGER, 5), signer=PAPER, authority=1, origin=LAPTOP)],
+        (STRANGER, 1), ["1 laptop present", "5 stranger present"])
+    add("took-in-another", "stranger", [one, phone, said(
+        STRANGER, 1, GROUP.admitted(DESK, 5), signer=LAPTOP, authority=2, origin=LAPTOP)],
+        (STRANGER, 1), both)
+    add("took-itself-in-by-number-2", "stranger", [one, phone, said(
+        STRANGER, 2, GROUP.admitted(STRANGER, 5), signer=LAPTOP, authority=2, origin=LAPTOP)],
+        (STRANGER, 2), both)
+
+
 def phone_after(number):
     return GROUP.entry(LAPTOP, number, GROUP.admitted(PHONE))
 
@@ -330,6 +471,7 @@ def chunks():
                     path=f"{LAPTOP.id.hex()}/{(at or named).hex()}.chunk")
     add("right", "whole")
     add("of-epoch-2", "whole", epoch=2)
+    add("of-the-other-epoch-2", "whole", epoch=2, key=sub_key(GROUP.others[1], "sync/media"))
     add("wrong-tag", "altered", tag=1)
     add("wrong-hash", "altered", chunk=drawn("another chunk", 16))
     add("exchanged", "altered", at=drawn("another chunk", 16))
@@ -377,10 +519,27 @@ def pairings(entries):
     add("request-format-2", "newer-format", "request", made("format 2", "request", content, form=2))
     add("request-truncated", "not-a-pairing-file", "request", request[:50])
     add("request-not-a-pairing-file", "not-a-pairing-file", "request", b"cardseg\n" + bytes(100))
-    spaces = GROUP.ring((1,))
-    roster = listed([*(entries[number] for number in (1, 2, 3, 4))])
+    whole = GROUP.ring((1,))
+    known = [entries[number] for number in (1, 2, 3, 4)]
+    roster = listed(known)
+    add("request-after-just-15-minutes", "whole", "request", request, minutes=15)
+    more = [len(request), (4 << 20) + 1 - len(request)]
+    add("request-too-large", "too-large", "request", request, zeros=more)
+    add("request-too-large-after-15-minutes", "expired", "request", request, zeros=more, minutes=16)
+    for name, verdict, rest in (
+            ("format-2-alone", "newer-format", b"\2\0"),
+            ("half-a-format", "not-a-pairing-file", b"\1"),
+            ("format-alone", "not-a-pairing-file", b"\1\0"),
+            ("39-bytes-of-a-box", "not-a-pairing-file", b"\1\0" + bytes(39)),
+            ("40-bytes-of-a-box", "wrong-key", b"\1\0" + bytes(40))):
+        add(f"request-of-{name}", verdict, "request", b"cardpair\n" + rest)
+    add("request-padding-not-zeros", "whole", "request", made(
+        "padding", "request", plain=padded(counted(content))[:-1] + b"\1"))
+    add("request-without-padding", "whole", "request",
+        made("no padding", "request", plain=counted(content)))
+    add("invitation-with-content", "whole", "invitation", made("text", "invitation", b"content"))
 
-    def admission(name, verdict, checksum=asked, ring=spaces, roster=roster, pair=DESK):
+    def admission(name, verdict, checksum=asked, ring=whole, roster=roster, pair=DESK):
         data = checksum + counted(sealed_to(pair.box[0], ring, name)) + counted(roster)
         add(name, verdict, "admission", made(name, "admission", data), newcomer="desk")
     admission("admission", "whole")
@@ -393,6 +552,44 @@ def pairings(entries):
     other = Group(PHONE)
     admission("admission-with-keys-of-another-group", "not-admitted", ring=other.ring((1,)))
     admission("admission-with-a-cut-roster", "not-a-pairing-file", roster=roster[:-1])
+    admission("admission-of-another-request-with-a-cut-roster", "not-a-pairing-file",
+              checksum=hashed(b"another"), roster=roster[:-1])
+    admission("admission-with-a-cut-keyring", "other-request", ring=whole[:-1])
+    admission("admission-with-a-longer-keyring", "other-request", ring=whole + bytes(99))
+    admission("admission-with-an-empty-keyring", "other-request", ring=b"")
+    for kind, name in (1, "study"), (3, "roster"):
+        admission(f"admission-with-another-{name}-key", "not-admitted",
+                  ring=whole.replace(GROUP.key(kind, 1), drawn("no key")))
+
+    def with_entries(name, verdict, *said, ring=whole, before=known):
+        admission(f"admission-{name}", verdict, ring=ring, roster=listed([*before, *said]))
+
+    def desk(number=None, device=DESK, **changes):
+        return GROUP.entry(LAPTOP, 4, GROUP.admitted(device, number, **changes))
+    with_entries("as-number-9", "whole", desk(9), before=known[:3])
+    with_entries("under-another-name", "not-admitted", desk(name="table"), before=known[:3])
+    with_entries("with-a-space-less", "not-admitted", desk(spaces=1), before=known[:3])
+    for half in "box", "key":
+        other = Device("desk", 3)
+        setattr(other, half, getattr(TABLET, half))
+        with_entries(f"with-another-{half}", "not-admitted", desk(device=other), before=known[:3])
+    with_entries("of-one-that-has-another-name-by-now", "not-admitted",
+                 GROUP.entry(DESK, 1, b"\3" + counted(b"table")))
+    with_entries("of-one-that-left", "not-admitted", GROUP.entry(DESK, 1, GROUP.left()))
+    both, five = GROUP.ring((1, 2)), (LAPTOP, 5)
+    gone = [GROUP.removal(DESK, {})]
+    with_entries("of-a-removed-one", "not-admitted",
+                 GROUP.entry(*five, GROUP.begun(2, gone, [LAPTOP])), ring=both)
+    begun = GROUP.entry(*five, GROUP.begun(2, [], [LAPTOP]))
+    with_entries("of-epoch-2", "whole", begun, ring=both)
+    with_entries("without-the-keys-of-epoch-2", "not-admitted", begun)
+    with_entries("of-epoch-2-of-roster-alone", "whole", GROUP.entry(
+        *five, GROUP.begun(2, [], [LAPTOP], kinds=(3,))), ring=both)
+    # Two replicas begin epoch 2 at once: the keys of that with the lower number count.
+    other = GROUP.begun(2, [], [LAPTOP], checks=GROUP.other_checks())
+    with_entries("of-two-epochs-2", "whole", begun, GROUP.entry(PHONE, 1, other), ring=both)
+    with_entries("with-the-keys-of-the-other-epoch-2", "not-admitted",
+                 GROUP.entry(*five, other), GROUP.entry(PHONE, 1, GROUP.begun(2)), ring=both)
 
 
 def letterboxes():
@@ -413,6 +610,28 @@ def letterboxes():
         return start + public + sealed_to(sealed, plain.ljust(length, b"\0"), f"item {name}")
     right = item("right")
     add("note", "whole", right)
+    # What is in an item is not judged with it.
+    for name, kind, content in (
+            ("note-of-type-4", 1, b"\4" + note[1:]),
+            ("note-not-in-utf-8", 1, note.replace(b"Front", b"\xff\xfe\xff\xfe\xff")),
+            ("note-with-more", 1, note + b"\0"), ("note-cut", 1, note[:-1]),
+            ("note-of-nothing", 1, b""), ("card-without-number", 2, b"\1" + counted(b"Everyday")),
+            ("card-cut", 2, b"\4" + counted(bytes([4, 1, 1, 1]))[:-1])):
+        add(name, "whole", item(name, kind=kind, content=content))
+    add("padding-not-zeros", "whole", item("padding", content=note + b"\1" * 99, count=len(note)))
+    add("more-padding", "whole", item("more padding", length=1024))
+    for count, verdict in (64 << 10, "whole"), ((64 << 10) + 1, "item-damaged"):
+        # The padding is such that zeros come of it when it is sealed.
+        plain = struct.pack("<BB16sqI", 1, 1, ident, 0, len(note)) + note
+        name = f"item of {count} bytes"
+        stream = sealed_to(pair[0], plain.ljust(count - 46 - 48, b"\0"), name)
+        data = b"cardcase item\1" + pair[0] + sealed_to(
+            pair[0], plain + stream[48 + len(plain):], name)
+        place = 46 + 48 + len(plain)
+        assert len(data) == count and not any(data[place:])
+        VECTORS.add("letterbox", f"letterbox-of-{count}-bytes", verdict, data[:place], path=named,
+                    zeros=[place, count - place])
+    add("name-in-capitals", "item-damaged", right, at=f"{ident.hex().upper()}.item")
     add("card", "whole", item("card", kind=2, content=b"\4" + counted(bytes([4, 1, 1, 1]))))
     add("without-padding", "whole", item("without padding", length=0))
     add("wrong-tag", "item-damaged", right[:-1] + bytes([right[-1] ^ 1]))
@@ -433,6 +652,8 @@ def letterboxes():
     add("key-truncated", "key-damaged", (key + hashed(key))[:-1], "key")
     other = b"cardcase letterbox\1" + VAULT_ID + PHONE.box[0]
     add("key-exchanged", "key-exchanged", other + hashed(other), "key")
+    other = b"cardcase letterbox\1" + drawn("another vault", 16) + pair[0]
+    add("key-of-another-vault", "key-exchanged", other + hashed(other), "key")
     newer = b"cardcase letterbox\2" + VAULT_ID + pair[0]
     add("key-version-2", "key-damaged", newer + hashed(newer), "key")
 
@@ -450,6 +671,24 @@ def recovery_keys():
         VECTORS.add("recovery-key", f"recovery-key-{name}", verdict, text=text)
     add("right", "whole", text)
     add("tolerant", "whole", text.lower().replace("-", " _").replace("0", "o").replace("1", "l"))
+    spaces = "\t\n\v\f\r \x85\xa0\u1680\u2000\u200a\u2028\u2029\u202f\u205f\u3000"
+    add("white-space", "whole", spaces.join([text[:20], text[20:]]))
+    add("dashes", "whole", "\u2010\u2013\u2014\u301c\u30a0".join([text[:20], text[20:]]))
+    for sign, name in (
+            ("\x1c", "a-separator-of-files"), ("\x1f", "a-separator-of-units"),
+            ("\u200b", "a-space-of-no-width"), ("\u2212", "a-minus-sign"), ("_\0", "a-zero-byte"),
+            ("\ufeff", "a-byte-order-mark"), (".", "a-stop")):
+        add(f"with-{name}", "recovery-symbol", text.replace("-", sign, 1))
+    for sign, name in (
+            ("\uff10", "wide-digit"), ("\u017f", "long-s"), ("\u212a", "sign-of-kelvin"),
+            ("\u0131", "i-without-a-dot"), ("\u0665", "digit-of-another-script")):
+        add(f"with-a-{name}", "recovery-symbol", sign + text[1:])
+    add("empty", "recovery-short", "")
+    add("of-34-symbols-with-a-wrong-group", "recovery-group", "".join(symbols)[:-1])
+    add("of-36-symbols-with-a-wrong-group", "recovery-group", "".join(symbols) + "0")
+    add("of-36-symbols-and-a-wrong-one", "recovery-symbol", text + "U")
+    add("a-wrong-group-and-a-wrong-symbol", "recovery-symbol", "".join(symbols)[:-1] + "u")
+    add("a-part-of-a-group-wrong", "recovery-short", "".join(symbols)[:4])
     add("two-symbols-exchanged", "recovery-group", "".join(symbols))
     add("two-groups-exchanged", "recovery-group", "-".join([groups[1], groups[0], *groups[2:]]))
     add("a-group-of-another", "recovery-whole", "-".join([other[0], *groups[1:]]))
@@ -458,7 +697,7 @@ def recovery_keys():
     add("a-symbol-that-is-none", "recovery-symbol", text[:-1] + "U")
 
 
-def recoveries(files):
+def recoveries():
     """A recovery key on a remote: what is changed of the base's files."""
     renewal = path(LAPTOP, "r", 2, 2)
 
@@ -478,9 +717,34 @@ def recoveries(files):
         "half", GROUP.renewed(EARLIER)))
     add("replaced-by-a-later-one", "nothing-to-recover", EARLIER, segment(
         "later", GROUP.renewed(PAPER), EARLIER))
+    right = GROUP.renewed(PAPER)
+    add("of-another-x25519-half", "nothing-to-recover",
+        data=segment("x25519", right[:1] + EARLIER.box[0] + right[33:]))
+    add("of-a-changed-proof", "nothing-to-recover",
+        data=segment("changed proof", right[:65] + bytes([right[65] ^ 1]) + right[66:]))
+
+    def other(name, verdict, device, number, content, paper=PAPER, box=None, signer=None):
+        at = path(device, "r", number, number)
+        boxes = [sealed_to(paper.box[0], box, name)] if box else []
+        data = GROUP.segment(at, listed([GROUP.entry(device, number, content)]), signer or device,
+                             name, boxes=boxes)
+        add(name, verdict, paper, data, at)
+    both, begun = GROUP.ring(), GROUP.begun(2, [], [LAPTOP])
+    renewed = GROUP.renewed(PHONE_PAPER)
+    other("of-a-present-device", "whole", TABLET, 1, renewed, PHONE_PAPER, both)
+    other("of-a-removed-device", "nothing-to-recover", PHONE, 1, renewed, PHONE_PAPER, both)
+    other("of-a-device-that-left", "nothing-to-recover", LAPTOP, 6, GROUP.left(), box=both)
+    other("without-the-keys-in-use", "nothing-to-recover", LAPTOP, 6, begun)
+    other("of-keys-of-another-number", "nothing-to-recover", LAPTOP, 6, begun,
+          box=GROUP.ring((1,)))
+    other("of-keys-of-another-group", "nothing-to-recover", LAPTOP, 6, begun,
+          box=GROUP.ring(group=drawn("another group", 16)))
+    other("of-keys-that-the-roster-has-otherwise", "nothing-to-recover", LAPTOP, 6,
+          GROUP.begun(2, [], [LAPTOP], checks=GROUP.other_checks()), box=both)
+    other("of-a-segment-that-another-signed", "whole", LAPTOP, 6, begun, box=both, signer=DESK)
 
 
-def remotes(files, by_phone):
+def remotes(by_laptop):
     """The base's files with a change, and the verdicts that are not whole, by path."""
     def add(name, verdict, told, at=None, data=None, **more):
         if at:
@@ -520,6 +784,35 @@ def remotes(files, by_phone):
         at, log([study(1, 5, {1: 4}, "x")], hashed(b"unknown"))[0], LAPTOP, "gap", epoch=2))
     add("segment-missing", "missing-segment", {path(LAPTOP, "s", 1, 2): "missing-segment"},
         without=path(LAPTOP, "s", 1, 2))
+    # The last segment goes on from the first; between them is another one.
+    at = path(LAPTOP, "s", 2, 2)
+    add("overlap-before-a-right-one", "replaced",
+        {at: "replaced", path(LAPTOP, "s", 3, 3): "replaced"}, at, GROUP.segment(at, log(
+            [study(1, 2, {1: 1, 2: 2}, "Other")], hashed(bytes(32) + study(1, 1, {}, "Moons")))[0],
+            LAPTOP, "overlap before", epoch=2))
+    one("another-beginning-of-a-log", "replaced", TABLET, "s", 1, 1,
+        log([study(4, 1, {1: 3, 2: 2}, "Birds")], drawn("another beginning"))[0], epoch=2)
+    first = path(LAPTOP, "s", 1, 2)
+    one("segment-cut-before-others", "cut", LAPTOP, "s", 1, 2, LAPTOP_LOG, longer=1)
+    add("segment-missing-and-another-forged", "forged",
+        {first: "missing-segment", at: "forged"}, at, GROUP.segment(
+            at, log([study(1, 2, {}, "x")], hashed(b"x"))[0], DESK, "forged before"),
+        without=first)
+    gap = path(TABLET, "r", 1, 1)
+    at = path(TABLET, "r", 2, 2)
+    add("gap-of-a-roster", "missing-segment", {gap: "missing-segment"}, at, GROUP.segment(
+        at, listed([GROUP.entry(TABLET, 2, b"\3" + counted(b"x"))]), TABLET, "gap of a roster",
+        epoch=2))
+    at, gone = path(LAPTOP, "r", 3, 5), path(PHONE, "r", 1, 1)
+    add("roster-that-another-signed", "forged",
+        {at: "forged", path(PHONE, "s", 1, 2): "stranger", path(TABLET, "s", 1, 1): "stranger"}, at,
+        GROUP.segment(at, listed(by_laptop[number] for number in (3, 4, 5)), DESK, "by desk"),
+        without=gone)
+    one("after-an-end-of-0", "late", PHONE, "w", 1, 1,
+        log([frame(2, 1, {}, set_fields([(6, 9002, 1, b"Late")]))])[0])
+    wallet = log([frame(4, 1, {}, set_fields([(6, 9003, 1, b"Not joined")]))])[0]
+    one("space-not-joined", "whole", TABLET, "w", 1, 1, wallet)
+    one("space-not-joined-of-no-epoch", "unknown-epoch", TABLET, "w", 1, 1, wallet, epoch=9)
     one("entries-of-another-number", "replaced", TABLET, "r", 1, 1, listed([
         GROUP.entry(TABLET, 2, b"\3" + counted(b"x"))]), epoch=2)
     one("entries-with-an-unknown-authority", "replaced", TABLET, "r", 1, 1, listed([
@@ -549,6 +842,11 @@ def copies():
     add("without-log", "whole", body + footer(88, 0))
     add("with-a-pack", "whole", body + ids + footer(64, 24, 1), zeros=[96, len(pack)])
     add("truncated", "not-a-copy", right[:-1])
+    add("of-a-few-bytes", "not-a-copy", right[:10])
+    add("footer-alone", "not-a-copy", footer(0, 0))
+    add("longer-footer-alone", "not-a-copy", footer(0, 0, 1))
+    add("footer-of-another-beginning", "not-a-copy",
+        body + footer(64, 24, mark=b"cardcase copy!!!"))
     add("footer-changed", "not-a-copy", right[:-1] + bytes([right[-1] ^ 1]))
     add("a-byte-more", "damaged-file", body + b"\0" + footer(64, 24))
     add("number-too-high", "damaged-file", body + footer(1 << 63, 24))
@@ -569,14 +867,15 @@ def main():
     pairings(by_laptop)
     letterboxes()
     recovery_keys()
-    recoveries(files)
-    remotes(files, by_phone)
+    recoveries()
+    remotes(by_laptop)
     copies()
     devices = [LAPTOP, PHONE, DESK, TABLET, STRANGER]
     index = {
         "group": GROUP.id.hex(),
         "epochs": [{"epoch": epoch, "study": keys[1].hex(), "wallet": keys[2].hex(),
-                    "roster": keys[3].hex()} for epoch, keys in GROUP.epochs.items()],
+                    "roster": keys[3].hex()}
+                   for epoch, keys in [*GROUP.epochs.items(), (2, GROUP.others)]],
         "devices": [{"name": one.name, "number": one.number, "id": one.id.hex(),
                      "sign_seed": one.seed.hex(), "box_seed": one.box_seed.hex()}
                     for one in devices],

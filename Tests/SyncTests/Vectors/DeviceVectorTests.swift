@@ -27,7 +27,7 @@ struct DeviceVectorTests {
   @Test("are of these kinds, and have codes of the table, which has all of the program's")
   func table() throws {
     #expect(Set(index.vectors.map(\.kind)) == Set(Self.kinds))
-    #expect(index.vectors.count >= 180)
+    #expect(index.vectors.count >= 320)
     let codes = try DeviceVectors.codes()
     #expect(codes.isSuperset(of: index.vectors.map(\.verdict)))
     #expect(codes.isSuperset(of: DeviceVerdict.allCases.map(\.rawValue)))
