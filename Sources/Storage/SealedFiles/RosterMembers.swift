@@ -100,7 +100,7 @@ struct RosterMembers {
         refused.insert(Roster.RefusedEntry(replica: replica.id, number: UInt64(index + 1)))
         continue
       }
-      guard replica.state == .present else { break }
+      guard replica.state == .present else { continue }
       switch entry {
       case .admitted(let admitted): offer(admitted, by: replica, position: index)
       case .renamed(let name): replica.record.name = name
