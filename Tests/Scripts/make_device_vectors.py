@@ -287,6 +287,9 @@ def rosters(by_laptop, by_phone):
             (LAPTOP, 2), alone)
     add("name-with-control", "whole", [one, said(LAPTOP, 2, b"\3" + counted(b"a\nb"))], (LAPTOP, 2),
         alone)
+    add("name-empty", "whole", [one, said(LAPTOP, 2, b"\3" + counted(b""))], (LAPTOP, 2), alone)
+    add("name-of-160-bytes", "whole", [one, said(LAPTOP, 2, b"\3" + counted(b"x" * 160))],
+        (LAPTOP, 2), [f"1 {'x' * 160} present"])
     add("name-too-long", "whole", [one, said(LAPTOP, 2, b"\3" + counted(b"x" * 161))], (LAPTOP, 2),
         alone)
     add("name-of-another-unicode", "whole", [one, said(LAPTOP, 2, b"\3" + counted(
@@ -361,6 +364,7 @@ def more_rosters(add, said, one, phone, rename):
         [], 0)
     add("founder-under-another-authority", "whole", [
         said(LAPTOP, 1, founded, authority=2, origin=LAPTOP), phone], laptop, both)
+    add("founder-not-readable", "stranger", [said(LAPTOP, 1, founded + b"\0")], laptop, [], 0)
     add("founder-as-number-2", "stranger", [said(LAPTOP, 2, founded)], (LAPTOP, 2), [], 0)
     add("founder-twice", "whole", [one, said(LAPTOP, 1, GROUP.founded("laptoo"))], laptop,
         ["1 laptoo present"])
@@ -372,6 +376,8 @@ def more_rosters(add, said, one, phone, rename):
     false = said(LAPTOP, 2, b"\3" + counted(b"a"), signer=PHONE)
     add("one-number-and-a-false-one-before-it", "whole", [one, false, *names], (LAPTOP, 2),
         ["1 aa present"])
+    add("highest-number", "whole", [one, said(LAPTOP, 2, GROUP.admitted(PHONE, 1023))], (LAPTOP, 2),
+        [*alone, "1023 phone present"])
     add("without-spaces", "whole", [one, said(LAPTOP, 2, GROUP.admitted(PHONE, spaces=0))],
         (LAPTOP, 2), both)
     add("a-space-of-a-newer-program", "stranger", [
@@ -425,6 +431,13 @@ def more_rosters(add, said, one, phone, rename):
     add("epoch-of-one-that-was-undone", "whole", [
         one, phone, said(PHONE, 1, GROUP.admitted(DESK)), begun(LAPTOP, 3, {}),
         begun(DESK, 1, {}, gone=LAPTOP)], (LAPTOP, 3), ["1 laptop present", "2 phone removed"], 2)
+    add("two-epochs-2-of-one-replica", "whole", [
+        *written, said(LAPTOP, 4, GROUP.begun(2)), begun(LAPTOP, 5, lower)], (PHONE, 3),
+        left_of("third", "present"), 2)
+    leaves = [*written[:3], said(PHONE, 1, GROUP.left()), *(said(PHONE, n, rename) for n in (2, 3)),
+              begun(LAPTOP, 4, higher)]
+    add("after-leaving", "whole", leaves, (PHONE, 2), left_of("phone"), 2)
+    add("late-after-leaving", "late", leaves, (PHONE, 3), left_of("phone"), 2)
     late = said(PHONE, 4, GROUP.begun(3, [], [PHONE]))
     add("epoch-after-a-late-one", "late", [*written, begun(LAPTOP, 4, lower), late], (PHONE, 4),
         left_of("first"), 2)
