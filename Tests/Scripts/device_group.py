@@ -192,8 +192,7 @@ class Group:
         get = changes.get
         kind, first, last = path[33], *path[35:-4].split("-")
         form, boxes = get("form", 2), get("boxes", [])
-        plain = get("plain") or padded(packed(payload, get("level", 0)))
-        plain = get("cut_plain") and plain[:get("cut_plain")] or plain
+        plain = get("plain", padded(packed(payload, get("level", 0))))
         clear_count = 71 + sum(map(len, boxes))
         length = clear_count + (32 if form > 1 else 0) + 24 + len(plain) + 16 + 64
         clear = b"cardseg\n" + struct.pack(

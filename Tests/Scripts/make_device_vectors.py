@@ -178,6 +178,19 @@ def segments():
     add("content-cut", "unreadable-content", made("content cut", plain=plain[:4] + b"\0\t\0\t"))
     add("content-too-large", "too-large", made("too large", plain=padded(
         struct.pack("<I", (64 << 20) + 1) + counted(zlib.compress(b"", 9)))))
+    add("content-of-nothing", "unreadable-content", made("nothing", plain=b""))
+    add("content-without-its-sum", "unreadable-content", made("no sum", plain=padded(
+        plain[:4] + counted(plain[8:-4]))))
+    add("content-of-another-sum", "unreadable-content", made("other sum", plain=padded(
+        plain[:4] + counted(changed(plain[8:], -1)))))
+    add("content-of-64-mib-of-no-stream", "unreadable-content", made("64 MiB", plain=padded(
+        struct.pack("<I", 64 << 20) + counted(b"no stream"))))
+    add("header-alone", "forged", made("header", longer=71 - len(right))[:71])
+    most = 9_999_999_999
+    last = path(LAPTOP, "s", most, most)
+    add("of-the-last-number", "whole",
+        made("last number", log([study(1, most, {}, "Last")])[0], last), last)
+    add("of-4-mib", "forged", right, zeros=[len(right), (4 << 20) - len(right)])
     add("content-too-large-of-no-stream", "too-large", made("large, no stream", plain=padded(
         struct.pack("<I", (64 << 20) + 1) + counted(b"no stream"))))
     add("content-too-large-and-cut", "unreadable-content", made(
@@ -372,6 +385,17 @@ def more_rosters(add, said, one, phone, rename):
     add("one-number-twice", "whole", [one, *sorted((phone, other))], (LAPTOP, 2), [
         "1 laptop present", "2 phone present" if PHONE.id < DESK.id else "3 desk present"])
     names = [said(LAPTOP, 2, b"\3" + counted(name)) for name in (b"bb", b"aa", b"cc")]
+    add("behind-an-entry-of-another-authority", "not-counted", [
+        one, said(LAPTOP, 2, rename, authority=2, origin=LAPTOP), said(LAPTOP, 3, rename)],
+        (LAPTOP, 3), alone)
+    add("behind-a-first-entry-of-another-signature", "not-counted", [
+        one, phone, said(PHONE, 1, rename, signer=LAPTOP), said(PHONE, 2, rename)], (PHONE, 2),
+        both)
+    add("first-entry-under-another-authority", "whole", [
+        one, phone, said(PHONE, 1, rename, authority=2, origin=LAPTOP)], (PHONE, 1), both)
+    add("first-entry-under-another-authority-and-one-more", "whole", [
+        one, phone, said(PHONE, 1, rename, authority=2, origin=LAPTOP),
+        said(PHONE, 2, rename)], (PHONE, 2), ["1 laptop present", "2 renamed present"])
     add("one-number-with-three-names", "whole", [one, *names], (LAPTOP, 2), ["1 aa present"])
     false = said(LAPTOP, 2, b"\3" + counted(b"a"), signer=PHONE)
     add("one-number-and-a-false-one-before-it", "whole", [one, false, *names], (LAPTOP, 2),
@@ -463,6 +487,9 @@ def more_rosters(add, said, one, phone, rename):
         (STRANGER, 1), ["1 laptop present", "5 stranger present"])
     add("took-in-another", "stranger", [one, phone, said(
         STRANGER, 1, GROUP.admitted(DESK, 5), signer=LAPTOP, authority=2, origin=LAPTOP)],
+        (STRANGER, 1), both)
+    add("took-itself-in-unreadably", "stranger", [one, phone, said(
+        STRANGER, 1, GROUP.admitted(STRANGER, 5)[:-1], signer=LAPTOP, authority=2, origin=LAPTOP)],
         (STRANGER, 1), both)
     add("took-itself-in-by-number-2", "stranger", [one, phone, said(
         STRANGER, 2, GROUP.admitted(STRANGER, 5), signer=LAPTOP, authority=2, origin=LAPTOP)],
@@ -821,6 +848,12 @@ def remotes(by_laptop):
         {at: "forged", path(PHONE, "s", 1, 2): "stranger", path(TABLET, "s", 1, 1): "stranger"}, at,
         GROUP.segment(at, listed(by_laptop[number] for number in (3, 4, 5)), DESK, "by desk"),
         without=gone)
+    # The tablet has joined study alone: of two ends it has a say in that of study.
+    end = {"s": (2, b"\xff" * 32), "r": (9, bytes(32)), "w": (9, bytes(32))}
+    at = path(TABLET, "r", 1, 1)
+    add("end-by-a-device-without-the-wallet", "replaced", {path(PHONE, "s", 1, 2): "replaced"}, at,
+        GROUP.segment(at, listed([GROUP.entry(TABLET, 1, GROUP.begun(
+            2, [GROUP.removal(PHONE, end)], [TABLET], kinds=(1, 3)))]), TABLET, "end", epoch=2))
     one("after-an-end-of-0", "late", PHONE, "w", 1, 1,
         log([frame(2, 1, {}, set_fields([(6, 9002, 1, b"Late")]))])[0])
     wallet = log([frame(4, 1, {}, set_fields([(6, 9003, 1, b"Not joined")]))])[0]
