@@ -235,7 +235,7 @@ def segments():
         add(f"clock-with-a-tenth-byte-of-{name}", "whole",
             made(f"clock {name}", log([one, odd])[0]))
     add("frame-of-a-replica-above-16-bits", "whole",
-        made("replica", log([one, frame(65537, 2, {})])[0]))
+        made("replica", log([one, frame(65536, 2, {})])[0]))
     add("without-running-hash", "replaced", made("no hash", b"\0" * 31))
     unknown = operations(9, b"of a newer program") + operations(1, b"\1")
     other, _ = log([study(1, 1, {}, "Moons"), frame(1, 2, {1: 1}, unknown)])
@@ -565,6 +565,7 @@ def pairings(entries):
     add("request-after-just-15-minutes", "whole", "request", request, minutes=15)
     more = [len(request), (4 << 20) + 1 - len(request)]
     add("request-too-large", "too-large", "request", request, zeros=more)
+    add("request-of-4-mib", "wrong-key", "request", request, zeros=[more[0], more[1] - 1])
     add("request-too-large-after-15-minutes", "expired", "request", request, zeros=more, minutes=16)
     for name, verdict, rest in (
             ("format-2-alone", "newer-format", b"\2\0"),
@@ -597,6 +598,14 @@ def pairings(entries):
     admission("admission-with-a-cut-keyring", "other-request", ring=whole[:-1])
     admission("admission-with-a-longer-keyring", "other-request", ring=whole + bytes(99))
     admission("admission-with-an-empty-keyring", "other-request", ring=b"")
+    admission("admission-with-the-keys-under-another-group", "not-admitted",
+              ring=GROUP.ring((1,), group=drawn("another group", 16)))
+    # What is not said to be there is not there, whatever is in its place.
+    for there, name, verdict in (
+            (10, "without-the-wallet-in-name", "not-admitted"),
+            (6, "without-the-roster-in-name", "not-admitted"),
+            (255, "with-kinds-of-a-newer-program", "whole")):
+        admission(f"admission-{name}", verdict, ring=whole[:20] + bytes([there]) + whole[21:])
     for kind, name in (1, "study"), (3, "roster"):
         admission(f"admission-with-another-{name}-key", "not-admitted",
                   ring=whole.replace(GROUP.key(kind, 1), drawn("no key")))
