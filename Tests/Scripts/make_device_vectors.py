@@ -790,6 +790,10 @@ def recoveries():
           box=GROUP.ring(group=drawn("another group", 16)))
     other("of-keys-that-the-roster-has-otherwise", "nothing-to-recover", LAPTOP, 6,
           GROUP.begun(2, [], [LAPTOP], checks=GROUP.other_checks()), box=both)
+    at = path(TABLET, "r", 1, 1)
+    add("of-an-entry-in-another-log", "nothing-to-recover", PHONE_PAPER, GROUP.segment(
+        at, listed([GROUP.entry(LAPTOP, 7, renewed)]), TABLET, "another log",
+        boxes=[sealed_to(PHONE_PAPER.box[0], both, "another log")]), at)
     other("of-a-segment-that-another-signed", "whole", LAPTOP, 6, begun, box=both, signer=DESK)
 
 
