@@ -19,7 +19,7 @@ from pathlib import Path
 
 from nacl import bindings as sodium, exceptions
 
-FORMATS, MARK = range(17, 20), b"cardcase vault\r\n"
+OLD, MARK = b"SQLite format 3\0", b"cardcase vault\r\n"
 COPIES = ((b"cardcase copy\r\n\x1a", 64), (b"cardcase media\r\n", 72))
 CLEAR, PAGE, FRAME, GROUP, PACK = 49152, 4096, 4120, 253, 4194304
 KIND_PAGE, KIND_FRAME, KIND_ROOT, KIND_TAGS, KIND_LOG = range(1, 6)
@@ -66,19 +66,18 @@ class Vault:
     def __init__(self, path):
         need(path.exists(), "missing")
         main, log, self.damage, found = path.read_bytes(), Path(f"{path}-wal"), [], []
-        self.main, self.log = main, log.read_bytes() if log.exists() else b""
+        self.main, self.log, self.fits = main, log.read_bytes() if log.exists() else b"", True
         for end in [main[-size:] for mark, size in COPIES if main[-size:][:16] == mark]:
             if Key().hash(end[:-32]) == end[-32:]:
-                first, second, *packs = struct.unpack(f"<{len(end) // 8 - 6}Q", end[16:-32])
-                size = first + second + sum(packs) * (8 + PACK) + len(end)
-                need(size == len(main), "damaged-file", "the end of a copy")
-                self.main, self.log = main[:first], main[first:first + second]
-        need(main[:16] != b"SQLite format 3\0", "older-format", "13 or 14")
-        places = [self.main[start:start + CLEAR // 2] for start in (0, CLEAR // 2)]
+                a, b, *packs = struct.unpack(f"<{len(end) // 8 - 6}Q", end[16:-32])
+                self.fits = len(main) == a + b + sum(packs) * (8 + PACK) + len(end) != a + b + 72
+                self.main, self.log = main[:a], main[a:a + b]
+        need(main[:16] != OLD, "older-format", "13 or 14")
+        places = [main[start:start + CLEAR // 2] for start in (0, CLEAR // 2)]
         for place in [place for place in places if place[:16] == MARK]:
             version, count, number = struct.unpack_from("<16xIIB", place.ljust(25))
             if place[25 + count:57 + count] == Key().hash(place[:25 + count]):
-                need(version <= FORMATS[-1], "newer-format", version)
+                need(version < 20, "newer-format", version)
                 with contextlib.suppress(ValueError, struct.error):
                     found.append((number & 3, self.fields(place[25:25 + count])))
         need(found, "damaged-header" if MARK in (places[0][:16], places[1][:16]) else "not-a-vault")
@@ -96,8 +95,8 @@ class Vault:
             return None if own != kind else value.decode("utf-8", "replace") if kind == 1 else value
         ident, proof, _, slots = struct.unpack("16s", take(3))[0], take(3), take(2), {}
         for _ in range(take(2)):
-            kind, sorts = take(1), enumerate((1, 3, 2, 2, 3, 3, 3))
-            known = kind in ("passcode", "recovery")
+            known = (kind := take(1)) in ("passcode", "recovery")
+            sorts = enumerate((1, 3, 2, 2, 3, 3, 3) if known else [0] * 7)
             slots.setdefault(kind, [take(sort, i < 5 or not known) for i, sort in sorts])
         return ident, proof, slots, take(3), *[
             {take(1): take(sort) for _ in range(take(2))} for sort in (1, 3)]
@@ -179,25 +178,26 @@ class Vault:
     def open(self):
         roots = self.newest(KIND_ROOT, self.main, CLEAR, "<QIQI32s")
         trees = [(root, tags) for root in roots if (tags := self.tags(*root)) is not None]
-        need(trees, "damaged-file", "no root holds")
+        need(trees and self.fits, "damaged-file", "no root holds, or the end is not of a copy")
         pages, count = self.frames(*trees[0][0][:4])
-        need({"passcode", "recovery"} <= self.slots.keys(), "damaged-slot")
         for index, tag in enumerate(trees[0][1][:count]):
             if 1 + index not in pages and tag != bytes(16):
                 offset = CLEAR + (4 + 2 * (index // GROUP) + index) * PAGE
                 page, own = self.block(KIND_PAGE, 1 + index, self.main, offset)
-                need(page and own == tag, "damaged-page", 1 + index)
-                pages[1 + index] = page + bytes(40)
+                pages[1 + index] = page + bytes(40) if page and own == tag else b""
         whole = bytearray().join(pages.get(1 + index, bytes(PAGE)) for index in range(count))
+        version = int.from_bytes(whole[60:64], "big") if whole[:16] == OLD else 19
+        need(version < 20, "newer-format", version)
+        need(version > 16, "older-format" if version > 14 else "damaged-file", version)
+        need({"passcode", "recovery"} <= self.slots.keys(), "damaged-slot")
+        need(b"" not in pages.values(), "damaged-page")
         whole[18:20] = b"\1\1"  # SQLite takes no database with a log in memory.
         for name in {"pending recovery key", "public half of the recovery key"} & self.boxes.keys():
-            opened = self.key.sub("vault/" + name).open(self.boxes[name], "sealed", self.id, name)
-            need(opened is not None, "damaged-recovery-box", name)
+            own = self.key.sub("vault/" + name).open(self.boxes[name], "sealed", self.id, name)
+            need(own is not None and (len(own) == 16 or name[1] == "u"), "damaged-recovery-box")
         self.db = sqlite3.connect(":memory:")
         self.db.deserialize(bytes(whole))
         self.db.row_factory = sqlite3.Row
-        version = self.db.execute("PRAGMA user_version").fetchone()[0]
-        need(version in FORMATS, "newer-format" if version > 19 else "older-format", version)
         texts = [text for pair in sorted(self.settings.items()) for text in pair]
         known = {self.key.sub("vault/settings").code("settings", self.id, *texts), self.code}
         codes = self.db.execute("SELECT settings_code, earlier_code FROM vault").fetchone()
@@ -233,8 +233,8 @@ class Vault:
         found = {CARD[mark]: "".join(map(str, fields[mark])) if mark in (4, 5) else
                  fields[mark].decode("utf-8", "replace") for mark in CARD if mark in fields}
         found |= {"cc-exp": "%d-%02d" % struct.unpack("<HB", fields[6])} if 6 in fields else {}
-        custom = [{"label": label.decode(), "value": value.decode(), "hidden": hidden == 1}
-                  for hidden, label, value in self.rows(fields.get(9, b""), 2)]
+        custom = [{"label": name.decode(), "value": value.decode(), "hidden": (False, True)[hidden]}
+                  for hidden, name, value in self.rows(fields.get(9, b""), 2)]
         place = int.from_bytes(fields.get(8, b""), "little")
         return found | {"favourite": 7 in fields, "fields": custom, "place": place}
 
