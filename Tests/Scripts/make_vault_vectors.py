@@ -5,18 +5,7 @@
 
 Nothing of the program takes part. Needs Python 3.11 and PyNaCl (Debian's python3-nacl).
 
-index.json has for each vector its verdict, a code of verdicts.tsv, and the reason. NAME.json has:
-    base    the base that its files are like, a key of "bases" in index.json; a base has for the
-            ending of each file's name behind the vault's its parts: the offset, and a file here
-    edits   what is changed in them, in order: "file" is an ending, and
-                put, at     bytes (base 64), and the offsets where they come
-                from, at    the bytes of a file here, likewise
-                copy, at    bytes from [offset, count] of the file as it is, likewise
-                flip        an offset, where the lowest bit changes
-                cut         the size that is left
-                remove      true
-    opens   "passcode" or "recovery", and secret: what is typed
-    device  the device key (base 64), where there is one
+docs/spec/README.md says how they are written.
 """
 
 import base64
@@ -35,6 +24,8 @@ from vault_writer import (APPLICATION, BLOCK, CARDS, CLEAR, CONTENT, GROUP, HALF
                           sealed_record)
 
 FRAME = PAGE + 24
+EARLIER = {"deck": {"201": {"version": 3}}}
+LATER = {"deck": EARLIER["deck"] | {"203": {"version": 7, "content": {}}}}
 VECTORS = Path(__file__).parent.parent / "Vectors" / "vault"
 
 
@@ -113,11 +104,14 @@ class Collection:
         opens="passcode",
         secret=PASSCODE,
         device=None,
+        records=None,
     ):
         assert name not in self.index["vectors"], name
         vector = {"base": base, "edits": list(edits), "opens": opens, "secret": secret}
         if device is not None:
             vector["device"] = base64.b64encode(device).decode()
+        if records is not None:
+            vector["records"] = records
         (VECTORS / f"{name}.json").write_text(json.dumps(vector, ensure_ascii=False,
                                                          indent=1) + "\n")
         self.index["vectors"][name] = {"verdict": verdict, "reason": reason}
@@ -192,6 +186,15 @@ def add_headers(to, made):
                    f"with sequences {first} and {second} place {counts} counts", files,
                    secret=passcode)
 
+    files = both(slots.encoded(0x84), later.encoded(0x41))
+    for passcode, verdict in ((PASSCODE, "wrong-secret"), ("654321", "whole")):
+        to.add(f"header-sequences-with-more-bits-passcode-{passcode}", verdict,
+               "the two lowest bits count, and place 2 with them", files, secret=passcode)
+    older = copy.deepcopy(slots)
+    older.format = 15
+    to.add("header-of-format-15", "whole", "the database is of 19, and its number counts",
+           [header(older)])
+
     def set_field(name, value):
         def change(other):
             setattr(other, name, value)
@@ -222,9 +225,22 @@ def add_headers(to, made):
     to.add("header-absent-field-too-long", "damaged-header",
            "a field says that it is longer than the rest",
            [header(slots, fields=fields.replace(Key().encoded(PASSES, None), long, 1))])
+    other_kind = struct.pack("<BQ", 9, 3) + b"abc"
     short = struct.pack("<BQ", 2, 7) + struct.pack("<q", MEMORY)[:7]
     to.add("header-number-of-7-bytes", "damaged-header", "a number has 8 bytes",
            [header(slots, fields=fields.replace(Key().encoded(MEMORY), short, 1))])
+    strange[3] = 77777
+    passed = copy.deepcopy(slots)
+    passed.strange = [strange]
+    for name, field in (("a-number-of-7-bytes", short), ("a-field-of-kind-9", other_kind)):
+        to.add(f"slot-of-unknown-kind-with-{name}", "whole", "it is passed over by its length",
+               [header(passed, fields=passed.fields().replace(Key().encoded(77777), field, 1))])
+    recovery = "-".join(recovery_text(slots.recovery))
+    for name, field in (("of-kind-4-with-bytes", struct.pack("<BQ", 4, 3) + b"abc"),
+                        ("of-kind-9", other_kind), ("as-a-number-of-7-bytes", short)):
+        changed = fields.replace(Key().encoded("recovery", None), Key().encoded("recovery") + field)
+        to.add(f"absent-field-{name}", "whole", "where nothing may stand it is nothing",
+               [header(slots, fields=changed)], opens="recovery", secret=recovery)
     start = fields.index(Key().encoded(2))
     negative = fields[:start] + Key().encoded(-1) + fields[start + 17 :]
     to.add("slots-negative", "damaged-header",
@@ -376,6 +392,16 @@ def add_slots(to, made):
     marked = needing[:5] + [altered(needing[5])] + needing[6:]
     to.add("device-mark-altered", "no-device-key", "no device key has this mark",
            replaced("passcode", marked), device=device)
+    for name, index, value, verdict, reason in (
+        ("memory-of-1-gib", 3, 1 << 30, "no-device-key", "the cost is allowed"),
+        ("memory-above-1-gib", 3, (1 << 30) + 1024, "damaged-cost", "the cost comes first"),
+        ("passes-10", 4, 10, "no-device-key", "the cost is allowed"),
+        ("salt-missing", 2, None, "damaged-slot", "that a salt is there comes first"),
+        ("salt-of-8-bytes", 2, salt[:8], "no-device-key", "the length of the salt comes later"),
+        ("sort-none", 1, "none", "no-passcode", "the sort comes first"),
+    ):
+        faulty = needing[:index] + [value] + needing[index + 1 :]
+        to.add(f"device-key-missing-and-{name}", verdict, reason, replaced("passcode", faulty))
     to.add("device-key-not-needed", "whole", "one that is there is not used", device=device)
 
 
@@ -411,6 +437,22 @@ def add_recovery_keys(to, made):
     add("one-group-missing", "recovery-short", "30 symbols", "-".join(groups[:6]))
     add("nothing", "recovery-short", "no symbol", "-")
     add("one-symbol-more", "recovery-long", "36 symbols", text + "0")
+    mistyped = "-".join([first[:2] + wrong + first[3:]] + groups[1:])
+    add("one-symbol-wrong-and-one-more", "recovery-group", "groups come before the length",
+        mistyped + "0")
+    add("one-symbol-wrong-and-one-missing", "recovery-group", "groups come before the length",
+        mistyped[:-1])
+    add("letter-u-and-one-symbol-wrong", "recovery-symbol", "symbols come before groups",
+        mistyped[:-1] + "U")
+    size = len(made.slots.encoded())
+    to.add("recovery-one-symbol-wrong-and-header-altered", "damaged-header",
+           "the header comes before the recovery key", [flip(size - 1), flip(HALF + size - 1)],
+           opens="recovery", secret=mistyped)
+    alone = copy.deepcopy(made.slots)
+    del alone.slots["recovery"]
+    to.add("recovery-one-symbol-wrong-and-slot-missing", "recovery-group",
+           "the recovery key comes before its slot", [header(alone)], opens="recovery",
+           secret=mistyped)
     other = recovery_text(Key(made.chance.bytes(16)))
     add("groups-of-two-keys", "recovery-whole", "each group is right, and the whole is not",
         "-".join(groups[:3] + other[3:]))
@@ -453,6 +495,24 @@ def add_settings_and_boxes(to, made):
     to.add("settings-being-saved", "whole", "the database has their code as the earlier one",
            puts(made.written(before)))
 
+    plain = Key().encoded(1, "reducedMotion", "1")
+    both = copy.deepcopy(slots)
+    both.settings = {"reducedMotion": "1", "a": "2"}
+    both.settings_code = both.code()
+    saved_both = puts(made.written(made.changed(
+        lambda db: db.execute("UPDATE vault SET settings_code = ?", (both.settings_code,)))))
+    ordered = both.fields().replace(Key().encoded("a", "2", "reducedMotion", "1"),
+                                    Key().encoded("reducedMotion", "1", "a", "2"))
+    to.add("settings-in-another-order", "whole", "their code has them in the order of their names",
+           saved_both + [header(both, fields=ordered)])
+    for value, verdict in (("1", "whole"), ("0", "damaged-settings")):
+        earlier = "01"[value == "0"]
+        twice = slots.fields().replace(
+            plain, Key().encoded(2, "reducedMotion", earlier, "reducedMotion", value))
+        to.add(f"setting-twice-{earlier}-then-{value}", verdict,
+               "the later one of a name counts, and is in the code once",
+               [header(slots, fields=twice)])
+
     def keep(name, content, change=lambda box: box, under=None):
         def apply(other):
             other.keep(under or name, content)
@@ -473,6 +533,18 @@ def add_settings_and_boxes(to, made):
            "the box is shorter than a nonce and a tag", keep(pending, key, lambda box: box[:30]))
     to.add("pending-recovery-key-under-another-name", "damaged-recovery-box",
            "a box is bound to its name", keep(pending, key, under=public))
+    to.add("pending-recovery-key-of-15-bytes", "damaged-recovery-box", "a recovery key has 16",
+           keep(pending, key[:15]))
+    to.add("public-half-of-a-byte", "whole", "its length is looked at by those that send it",
+           keep(public, b"1"))
+    kept = copy.deepcopy(slots)
+    kept.keep(pending, key)
+    right = kept.boxes[pending]
+    for name, first, second, verdict in (("first", altered(right), right, "whole"),
+                                         ("second", right, altered(right), "damaged-recovery-box")):
+        twice = slots.fields()[:-17] + Key().encoded(2, pending, first, pending, second)
+        to.add(f"pending-recovery-key-twice-{name}-altered", verdict,
+               "the later one of a name counts", [header(slots, fields=twice)])
     to.add("public-half", "whole", "the box opens", keep(public, bytes(64)))
     to.add("public-half-altered", "damaged-recovery-box", "the box does not open",
            keep(public, bytes(64), altered))
@@ -510,6 +582,17 @@ def add_trees(to, made):
            [put(sealing.root(0, 2, pages, [next_tags]), ROOTS), put(bytes(PAGE), ROOTS + PAGE)])
     to.add("file-cut-before-the-roots", "damaged-file", "there is no root", [cut(CLEAR)])
     to.add("file-cut-before-the-tags", "damaged-file", "there are no tags", [cut(TAGS)])
+    asking = [sealing.root(place, 1, pages, [made.group], 5, 3) for place in (0, 1)]
+    quiet = sealing.root(0, 1, pages, [made.group])
+    to.add("roots-of-one-sequence", "whole", "the first counts, which asks for no log",
+           [put(quiet, ROOTS), put(asking[1], ROOTS + PAGE)])
+    to.add("roots-of-one-sequence-the-first-asking", "damaged-log",
+           "the first counts, which asks for a log", [put(asking[0], ROOTS)])
+    to.add("tags-of-one-sequence", "whole", "the first block counts, which the root means",
+           [put(other, TAGS + PAGE)])
+    to.add("tags-of-one-sequence-the-second-meant", "damaged-file",
+           "the first block counts, and the root means the second",
+           [put(other, TAGS + PAGE), put(sealing.root(1, 1, pages, [other]), ROOTS + PAGE)])
     stranger = copy.deepcopy(made.slots)
     stranger.key = Key(made.chance.bytes(32))
     stranger.slots = {"passcode": stranger.passcode(PASSCODE, "digits6"),
@@ -564,6 +647,15 @@ def add_pages(to, made):
     )
     to.add("database-of-format-20", "newer-format", "the header says 19, and the database 20",
            puts(made.written(made.changed(lambda db: db.execute("PRAGMA user_version = 20")))))
+    newer = made.written(made.changed(lambda db: db.execute("PRAGMA user_version = 20")))
+    to.add("database-of-format-20-and-page-altered", "newer-format",
+           "the format comes before pages", puts(newer) + [flip(offset(count))])
+    to.add("database-of-format-14", "damaged-file", "no database of this format lay in such a file",
+           puts(made.written(made.changed(lambda db: db.execute("PRAGMA user_version = 14")))))
+    alone = copy.deepcopy(made.slots)
+    del alone.slots["recovery"]
+    to.add("slot-missing-and-page-altered", "damaged-slot", "slots come before pages",
+           [header(alone), flip(offset(count))])
     garbage = [made.chance.bytes(PAGE - 40).ljust(PAGE, b"\0")] + made.pages[1:]
     to.add("not-a-database", "damaged-file", "the pages open, and are none of SQLite's",
            puts(made.written(garbage)))
@@ -643,8 +735,8 @@ def add_logs(to, made):
             1, 3, pages, [made.group], generation, frames
         )
 
-    def log(generation=1, base=1, commits=(one, two), slots=made.slots):
-        made_log = Log(Sealing(slots, Chance("frames")), Chance("log"), generation, base)
+    def log(generation=1, base=1, commits=(one, two), slots=made.slots, frames="frames", order="<"):
+        made_log = Log(Sealing(slots, Chance(frames)), Chance("log"), generation, base, order)
         for commit in commits:
             made_log.commit(commit, count)
         return made_log
@@ -654,9 +746,10 @@ def add_logs(to, made):
     plain = to.index["bases"]["plain"]
     to.base("logged", **plain | {"": plain[""] + [[ROOTS, roots(1, needed)]], "-wal": written})
 
-    def add(name, verdict, reason, edits=(), file=None):
+    def add(name, verdict, reason, edits=(), file=None, records=LATER):
         files = instead(written, file, "-wal") if file is not None else []
-        to.add(f"log-{name}", verdict, reason, files + list(edits), base="logged")
+        to.add(f"log-{name}", verdict, reason, files + list(edits), base="logged",
+               records=records if verdict == "whole" else None)
 
     def frame(index):
         return LOG + index * FRAME
@@ -692,7 +785,7 @@ def add_logs(to, made):
         file=Log.encoded(whole)[:-FRAME])
     add("rolled-back", "whole",
         "nobody can tell that the end of the log was put back with its record",
-        file=log(commits=(one,)).encoded())
+        file=log(commits=(one,)).encoded(), records=EARLIER)
     add("rolled-back-too-far", "damaged-log", "fewer frames than the root asks for",
         file=log(commits=()).encoded())
     add("of-another-vault", "damaged-log", "frames and records are bound to the id of their vault",
@@ -723,6 +816,35 @@ def add_logs(to, made):
     other.frames[0], other.frames[1] = other.frames[1], other.frames[0]
     add("frames-in-another-order", "damaged-log", "the chain is right, and a frame does not open",
         file=other.encoded())
+    anew = log(frames="frames sealed anew")
+    for name, index in (("first", 0), ("last", all_ - 1)):
+        add(f"with-another-{name}-frame", "damaged-log",
+            "the frame has the right content and place, opens, and is not that of the chain",
+            [put(anew.frames[index], frame(index), file="-wal")])
+    add("frames-sealed-anew", "whole", "the chain is that of the frames", file=anew.encoded())
+    third = made.changed(lambda db: db.execute("DELETE FROM record_deck"))
+    unfinished = log()
+    for number, content in difference(second, third).items():
+        unfinished.frame(number, content, 0)
+    add("change-without-a-commit", "whole", "frames behind the last commit do not count",
+        file=unfinished.encoded(all_))
+    add("change-without-a-commit-counted", "whole", "also where the record counts them",
+        file=unfinished.encoded())
+    stale = log()
+    stale.frame(0, chance.bytes(PAGE - 40).ljust(PAGE, b"\0"), count)
+    add("stale-frame-of-page-0", "whole", "there is no page 0, and the log ends before",
+        file=stale.encoded(all_))
+    broken = log(commits=(one,))
+    broken.sums = (1, 2)
+    broken.commit(two, count)
+    add("counted-frame-by-its-sums", "whole",
+        "a frame whose sums do not go on ends the log, also where the record counts it",
+        file=broken.encoded(), records=EARLIER)
+    add("sums-with-the-highest-byte-first", "whole", "the log's header says the order",
+        file=log(order=">").encoded())
+    uncounted = sealing.record(1, 2, 1, 1, whole.header, [])
+    add("records-of-one-sequence", "whole", "the first record counts",
+        file=whole.encoded(sequence=2, other=uncounted))
     page = min(one)
     add("page-ahead-of-the-tree", "whole", "a page that the log has is not looked at",
         [put(made.page(page, first[page - 1]), offset(page))])
@@ -731,6 +853,16 @@ def add_logs(to, made):
     untouched = next(number for number in range(2, pages + 1) if number not in {**one, **two})
     add("page-beside-the-log-altered", "damaged-page", "a page that the log does not have",
         [flip(offset(untouched) + 70)])
+    large = made.changed(lambda db: db.execute(
+        "INSERT INTO record_deck VALUES (203, 7, ?)", (b'\0{"name": "' + b"a" * 20000 + b'"}',)))
+    longer = Log(Sealing(made.slots, Chance("longer")), Chance("longer log"))
+    longer.commit(difference(made.pages, large), len(large))
+    assert len(large) > pages
+    to.add("log-of-a-longer-database", "whole", "the commit says how many pages there are",
+           [put(longer.encoded(), 0, file="-wal")],
+           records={"deck": EARLIER["deck"] | {"203": {"content": {"name": "a" * 20000}}}})
+    to.add("log-of-generation-0", "whole", "it is as good as none",
+           [put(log(0, 1).encoded(), 0, file="-wal")], records=EARLIER)
     to.add("log-that-is-not-needed", "whole", "the root asks for no frames, and it does not fit",
            [put(log(1, 9).encoded(), 0, file="-wal")])
     to.add("log-that-is-not-needed-altered", "whole", "the root asks for no frames",
@@ -767,6 +899,75 @@ def add_records(to, made):
     more = plain + struct.pack("<BI", 31, 4) + b"more"
     to.add("card-with-an-unknown-field", "whole", "a mark that is not known is passed over",
            with_card(sealed_record(slots, chance, more, "payment_card", 101)))
+
+
+TABLES = """
+CREATE TABLE record_flashcard (id INTEGER PRIMARY KEY, version INTEGER NOT NULL,
+  deck INTEGER NOT NULL, note INTEGER NOT NULL, due INTEGER, buried INTEGER,
+  ordinal INTEGER NOT NULL, anki_id INTEGER, position INTEGER NOT NULL, flag INTEGER NOT NULL,
+  suspended INTEGER NOT NULL, phase INTEGER NOT NULL, step INTEGER NOT NULL,
+  interval INTEGER NOT NULL, due_day INTEGER, due_time INTEGER, stability REAL, difficulty REAL,
+  last_review INTEGER, last_zone INTEGER, reviews INTEGER NOT NULL, lapses INTEGER NOT NULL,
+  placement BLOB, carried BLOB) STRICT;
+CREATE TABLE record_note_type (id INTEGER PRIMARY KEY, version INTEGER NOT NULL,
+  content BLOB NOT NULL) STRICT;
+CREATE TABLE record_preset (id INTEGER PRIMARY KEY, version INTEGER NOT NULL,
+  content BLOB NOT NULL) STRICT;
+CREATE TABLE record_parameters (id INTEGER PRIMARY KEY, version INTEGER NOT NULL,
+  content BLOB NOT NULL) STRICT;
+CREATE TABLE record_review (id INTEGER PRIMARY KEY, version INTEGER NOT NULL,
+  content BLOB NOT NULL) STRICT;
+"""
+
+
+def add_contents(to, made):
+    """Records of more tables, and what a reader has to find in them."""
+    kind = {"id": 210, "name": "Capitals", "kind": 0, "css": ".card {}",
+            "fields": [{"name": "Country"}, {"name": "Capital"}],
+            "templates": [{"name": "Card 1", "front": "{{Country}}", "back": "{{Capital}}"}]}
+    preset = {"name": "Slow", "options": {"newPerDay": 5, "reviewsPerDay": 50}}
+    card_ = {"version": 6, "deck": 201, "note": 202, "due": 20790 << 3 | 1, "buried": None,
+             "ordinal": 0, "anki_id": None, "position": 1, "flag": 2, "suspended": 0, "phase": 2,
+             "step": 0, "interval": 3, "due_day": 20790, "due_time": None, "stability": 3.5,
+             "difficulty": 5.25, "last_review": 1796021230660, "last_zone": 3600, "reviews": 1,
+             "lapses": 0, "placement": None, "carried": None}
+    numbers = b"".join(struct.pack("<d", 0.25 * index) for index in range(21))
+    parameters = struct.pack("<BBBIQB", 1, 6, 2, 1000, 1796021230660, 21) + numbers
+    answers = [(203, 1796021230661, 212, -18000, 5000, 1, 1, 6, 1, 1, 0, 3, 10, -600, 2500),
+               (203, 1796021230662, 0, 3600, 6000, 4, 128, 6, 4, 0, 0, 0, 0, 0, 0)]
+    names = ("card", "time", "parameters", "zone", "duration", "rating", "kind", "model", "marks")
+
+    def change(db):
+        db.executescript(TABLES)
+        db.execute(f"INSERT INTO record_flashcard VALUES (203{', ?' * len(card_)})",
+                   tuple(card_.values()))
+        for table, number, content in (
+            ("note_type", 210, json.dumps(kind).encode()),
+            ("preset", 211, json.dumps(preset).encode()),
+            ("parameters", 212, parameters),
+            ("review", 213, b"\2" + b"".join(struct.pack("<qqqiIBBBBBBBiii", *answer)
+                                            for answer in answers)),
+        ):
+            db.execute(f"INSERT INTO record_{table} VALUES (?, 6, ?)", (number, b"\0" + content))
+        db.execute("INSERT INTO record_note VALUES (204, 6, 1, 9, 'g', 1, '', '01', ?)",
+                   ("a\x1e1b\x1e0c\x1fd",))
+
+    to.add("records", "whole", "records of more tables", puts(made.written(made.changed(change))),
+           records={
+               "payment_card": {"101": {"version": 2}, "102": {"version": 2}},
+               "flashcard": {"203": card_},
+               "note_type": {"210": {"content": kind}},
+               "preset": {"211": {"content": preset}},
+               "parameters": {"212": {"content": parameters.hex()}},
+               "review": {"213": {"content": [
+                   dict(zip(names, answer), anki=list(answer[9:])) for answer in answers]}},
+               "review_day": {"20787": {"content": [{
+                   "card": 203, "time": 1796021230660, "parameters": 0, "zone": 3600,
+                   "duration": 4000, "rating": 3, "kind": 0, "model": 6, "marks": 0,
+                   "anki": []}]}},
+               "note": {"202": {"fields": "The capital of Japan?\x1fTokyo", "tags": "a b"},
+                        "204": {"fields": "a\x1e1b\x1e0c\x1fd", "formats": "01", "anki_id": 9}},
+           })
 
 
 def add_media(to, made):
@@ -816,9 +1017,33 @@ def add_copies(to, made):
     log = Log(made.sealing, Chance("copy"), 1, 1).encoded()
     end = footer + Key().hash(footer)
     to.add("copy", "whole", "the log lies behind the pages", [put(log + end, size)])
+    decks = made.changed(lambda db: db.execute("INSERT INTO record_deck VALUES (203, 7, ?)",
+                                               (b"\0{}",)))
+    filled = Log(Sealing(made.slots, Chance("copied frames")), Chance("copied log"), 1, 1)
+    filled.commit({number: content for number, content in enumerate(decks, 1)
+                   if content != made.pages[number - 1]}, len(decks))
+    content = filled.encoded()
+    long = b"cardcase copy\r\n\x1a" + struct.pack("<QQ", size, len(content))
+    to.add("copy-with-commits", "whole", "the log behind the pages counts",
+           [put(content + long + Key().hash(long), size)], records=LATER)
+    bare = b"cardcase copy\r\n\x1a" + struct.pack("<QQ", size, 0)
+    bare += Key().hash(bare)
+    to.add("copy-without-a-log", "whole", "the pages are whole by themselves", [put(bare, size)],
+           records=EARLIER)
+    to.add("copy-without-a-log-beside-a-log", "whole", "a log beside a copy does not count",
+           [put(bare, size), put(content, 0, file="-wal")], records=EARLIER)
+    to.add("copy-without-a-log-beside-a-damaged-log", "whole",
+           "a log beside a copy does not count",
+           [put(bare, size), put(content, 0, file="-wal"), flip(LOG + 9, "-wal")], records=EARLIER)
     wrong = b"cardcase copy\r\n\x1a" + struct.pack("<QQ", size, LOG + 1)
     to.add("copy-with-another-length", "damaged-file", "the lengths are not those of the file",
            [put(log + wrong + Key().hash(wrong), size)])
+    to.add("copy-with-another-length-passcode-wrong", "wrong-secret",
+           "header and slots come before the end of a copy",
+           [put(log + wrong + Key().hash(wrong), size)], secret="123457")
+    empty = b"cardcase media\r\n" + struct.pack("<QQQ", size, LOG, 0)
+    to.add("copy-with-media-of-no-packs", "damaged-file", "the longer end is for packs",
+           [put(log + empty + Key().hash(empty), size)])
     to.add("copy-cut", "whole", "without its end it is a vault with bytes behind it",
            [put((log + end)[:-1], size)])
     media = b"cardcase media\r\n" + struct.pack("<QQQ", size, LOG, 1)
@@ -845,6 +1070,7 @@ def main():
     add_recovery_keys(to, made)
     add_settings_and_boxes(to, made)
     add_records(to, made)
+    add_contents(to, made)
     add_media(to, made)
     add_copies(to, made)
     to.write()

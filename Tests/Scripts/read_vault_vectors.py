@@ -58,6 +58,17 @@ def files(base, edits):
     return {ending: data for ending, data in made.items() if data is not None}
 
 
+def differing(found, expected):
+    """The first table in which a reader found other records than a vector says; None for none."""
+    for table, rows in expected.items():
+        known = {str(row["id"]): row for row in found.get(table, [])}
+        if known.keys() != rows.keys() or any(
+                known[number][column] != value
+                for number, row in rows.items() for column, value in row.items()):
+            return table
+    return None
+
+
 def verdict(index, name, folder):
     """What the readers say of a vector."""
     vector = json.loads((VECTORS / f"{name}.json").read_text())
@@ -69,15 +80,26 @@ def verdict(index, name, folder):
     device = folder / "device-key"
     if "device" in vector:
         device.write_bytes(base64.b64decode(vector["device"]))
+    ran = read(vector, vault, device, SPEC / "read_media.py", folder / "media")
+    found = ran.stderr.split(" ")[0].strip() or f"nothing, with status {ran.returncode}"
+    if "records" in vector:
+        everything = read(vector, vault, device, SPEC / "read_vault.py").stdout
+        table = differing(json.loads(everything) or {}, vector["records"])
+        return f"{found} with other records in {table}" if table else found
+    return found
+
+
+def read(vector, vault, device, *reader):
+    """Has a reader read a vector."""
     source, secret = os.pipe()
     os.write(secret, vector["secret"].encode() + b"\n")
     os.close(secret)
-    arguments = [folder / "media", vault, "--passcode-fd", source, "--device-key", device]
+    arguments = [*reader, vault, "--passcode-fd", source, "--device-key", device]
     arguments += ["--recovery"] if vector["opens"] == "recovery" else []
-    ran = subprocess.run([sys.executable, SPEC / "read_media.py", *map(str, arguments)],
-                         pass_fds=[source], capture_output=True, text=True, check=False)
+    ran = subprocess.run([sys.executable, *map(str, arguments)], pass_fds=[source],
+                         capture_output=True, text=True, check=False)
     os.close(source)
-    return ran.stderr.split(" ")[0].strip() or f"nothing, with status {ran.returncode}"
+    return ran
 
 
 def main():

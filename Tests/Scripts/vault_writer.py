@@ -151,10 +151,10 @@ def offset(page):
     return PAGES + (2 * ((page - 1) // GROUP) + page - 1) * PAGE
 
 
-def sums(before, data):
-    """SQLite's sums of a log, with the lowest byte first."""
+def sums(before, data, order="<"):
+    """SQLite's sums of a log, with the lowest byte first or, with ">", the highest."""
     one, two = before
-    for left, right in struct.iter_unpack("<2I", data):
+    for left, right in struct.iter_unpack(order + "2I", data):
         one = one + left + two & 0xFFFFFFFF
         two = two + right + one & 0xFFFFFFFF
     return one, two
@@ -163,15 +163,17 @@ def sums(before, data):
 class Log:
     """A log that has commits, as SQLite writes it, frame by frame."""
 
-    def __init__(self, sealing, chance, generation=1, base=1):
+    def __init__(self, sealing, chance, generation=1, base=1, order="<"):
         self.sealing, self.generation, self.base, self.frames = sealing, generation, base, []
-        head = struct.pack(">4I", 0x377F0682, 3007000, PAGE, 0) + chance.bytes(8)
-        self.sums = sums((0, 0), head)
+        self.order = order
+        magic = 0x377F0682 + (order == ">")
+        head = struct.pack(">4I", magic, 3007000, PAGE, 0) + chance.bytes(8)
+        self.sums = sums((0, 0), head, order)
         self.header = head + struct.pack(">2I", *self.sums)
 
     def frame(self, page, content, size, salts=None, number=None):
         head = struct.pack(">2I", page, size)
-        self.sums = sums(self.sums, head + content)
+        self.sums = sums(self.sums, head + content, self.order)
         head += (salts or self.header[16:24]) + struct.pack(">2I", *self.sums)
         self.frames.append(self.sealing.block(
             2, len(self.frames) if number is None else number, head + content[:PAGE - 40],
