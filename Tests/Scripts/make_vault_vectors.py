@@ -105,11 +105,14 @@ class Collection:
         secret=PASSCODE,
         device=None,
         records=None,
+        opened="",
     ):
         assert name not in self.index["vectors"], name
         vector = {"base": base, "edits": list(edits), "opens": opens, "secret": secret}
         if device is not None:
             vector["device"] = base64.b64encode(device).decode()
+        if opened:
+            vector["opened"] = opened
         if records is not None:
             vector["records"] = records
         (VECTORS / f"{name}.json").write_text(json.dumps(vector, ensure_ascii=False,
@@ -1035,6 +1038,15 @@ def add_copies(to, made):
     to.add("copy-without-a-log-beside-a-damaged-log", "whole",
            "a log beside a copy does not count",
            [put(bare, size), put(content, 0, file="-wal"), flip(LOG + 9, "-wal")], records=EARLIER)
+    backup = ".backup-3-20260901T123000Z"
+    ((_, vault),) = to.index["bases"]["plain"][""]
+    for name, ending in (("backup", backup), ("backup-that-is-kept", backup + "-kept")):
+        to.add(name, "whole", "a backup beside the vault has the packs of the vault",
+               [take(vault, 0, ending), put(bare, size, file=ending), remove("")], opened=ending)
+    to.add("backup-of-no-number", "damaged-medium-missing",
+           "with another name it is no backup, and the vault's packs are not its own",
+           [take(vault, 0, ".backup-0-20260901T123000Z"), remove("")],
+           opened=".backup-0-20260901T123000Z")
     wrong = b"cardcase copy\r\n\x1a" + struct.pack("<QQ", size, LOG + 1)
     to.add("copy-with-another-length", "damaged-file", "the lengths are not those of the file",
            [put(log + wrong + Key().hash(wrong), size)])

@@ -77,6 +77,7 @@ def verdict(index, name, folder):
         path = Path(f"{vault}{ending}")
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(data)
+    vault = folder / f"vault{vector.get('opened', '')}"
     device = folder / "device-key"
     if "device" in vector:
         device.write_bytes(base64.b64decode(vector["device"]))

@@ -47,6 +47,8 @@ struct VaultVector: Decodable {
   let opens: String
   let secret: String
   let device: Data?
+  /// The ending of the name of the file that is opened; nil for the vault's own.
+  let opened: String?
 
   static let folder = Repository.root.appending(path: "Tests/Vectors/vault")
 

@@ -15,7 +15,8 @@ struct VaultVectorTests {
       let path = directory.path + "/vault"
       let vector = try VaultVector(named: name)
       try vector.write(to: path, index)
-      let verdict = try vector.verdict(ofVaultAt: path, devices: directory.path + "/state")
+      let opened = path + (vector.opened ?? "")
+      let verdict = try vector.verdict(ofVaultAt: opened, devices: directory.path + "/state")
       #expect(verdict.rawValue == expected.verdict, "\(name): \(expected.reason)")
     }
   }

@@ -24,7 +24,7 @@ PART = """SELECT pack, start + ?1 - offset, length + offset - ?1 FROM media_part
 def packs(path):
     """Where packs are, by their ids: files with the offsets at which they begin."""
     places = {}
-    folder = Path(re.sub(r"\.backup-\d+-\d{8}T\d{6}Z(-kept)?$", "", str(path)) + ".media")
+    folder = Path(re.sub(r"\.backup-0*[1-9]\d*-\d{8}T\d{6}Z(-kept)?$", "", str(path)) + ".media")
     for name in sorted(folder.glob("*")):
         if re.fullmatch(r"[0-7][0-9a-f]{15}(-2)?", name.name):
             places.setdefault(int(name.name[:16], 16), []).append((name, 0))
