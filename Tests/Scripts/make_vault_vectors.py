@@ -834,7 +834,8 @@ def add_logs(to, made):
     add("change-without-a-commit-counted", "whole", "also where the record counts them",
         file=unfinished.encoded())
     stale = log()
-    stale.frame(0, chance.bytes(PAGE - 40).ljust(PAGE, b"\0"), count)
+    stale.frame(0, chance.bytes(PAGE - 40).ljust(PAGE, b"\0"), 0)
+    stale.commit(difference(second, third), count)
     add("stale-frame-of-page-0", "whole", "there is no page 0, and the log ends before",
         file=stale.encoded(all_))
     broken = log(commits=(one,))
@@ -1003,6 +1004,17 @@ def add_media(to, made):
            with_sql("UPDATE media_file SET hash = ? WHERE id = ?", chance.bytes(32), first))
     to.add("medium-without-a-part", "damaged-medium-missing", "no row says where it is",
            with_sql("DELETE FROM media_part WHERE file = ?", first))
+    to.add("medium-with-a-gap", "damaged-medium-missing", "no part has its last bytes",
+           with_sql("UPDATE media_part SET length = length - 9 WHERE file = ?", first))
+    to.add("medium-without-its-beginning", "damaged-medium-missing", "no part has its first bytes",
+           with_sql("UPDATE media_part SET offset = 9 WHERE file = ?", first))
+    to.add("medium-with-a-longer-part", "whole", "it ends with its size",
+           with_sql("UPDATE media_part SET length = length + 9 WHERE file = ?", first))
+    nothing = media.hash_key.hash(b"", b"cardcase a media")
+    to.add("medium-of-no-bytes", "whole", "it has no parts", puts(made.written(made.changed(
+        lambda db: (db.execute("DELETE FROM media_part WHERE file = ?", (first,)),
+                    db.execute("UPDATE media_file SET size = 0, hash = ? WHERE id = ?",
+                               (nothing, first)))))))
     earlier = Key(chance.bytes(32))
     hashed = earlier.hash(media.contents[first], b"cardcase a media")
     to.add("medium-hashed-under-an-earlier-key", "whole", "the key stands before the hash",

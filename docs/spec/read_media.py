@@ -66,7 +66,7 @@ def content(vault, places, file):
         pack, start, length = row(PART, len(data), file)
         key = Key(row("SELECT key FROM media_pack WHERE id = ?", pack)[0])
         number, first = divmod(start, BLOCK - 40)
-        data += block(places, key, pack, number)[first:first + length]
+        data += block(places, key, pack, number)[first:first + min(length, size - len(data))]
     key = Key(known[:-32] or row("SELECT hash_key FROM media")[0])
     need(key.hash(data, b"cardcase a media") == known[-32:], "damaged-medium")
     return data
