@@ -1,7 +1,7 @@
 import Secrets
 
 /// The encoding of a header: a mark, the format's number and the length of the fields (32 bits each), a
-/// sequence number (64), the fields as `AssociatedData` has them, and a checksum over all that. Numbers
+/// sequence number (8), the fields as `AssociatedData` has them, and a checksum over all that. Numbers
 /// have the lowest byte first.
 extension VaultHeader {
   /// The bytes at the beginning of every vault's file.
