@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the entries for bytes of others under libFuzzer, one after another: first over their corpora, then on from
-# there. What was found to reach more is kept in .build/fuzzing/work, beside what ended an entry and the logs.
+# there. What was found to reach more is kept in .build/fuzzing/runs, beside what ended an entry and the logs.
 #
 #   fuzz_all.sh FUZZER SECONDS [NAME...]
 set -euo pipefail
@@ -8,7 +8,7 @@ cd "$(dirname "$0")/../.."
 fuzzer=$(realpath "$1")
 seconds=$2
 shift 2
-work=.build/fuzzing/work
+runs=.build/fuzzing/runs
 parts=Tests/Fuzzing
 
 names=("$@")
@@ -21,13 +21,13 @@ export ASAN_OPTIONS=allocator_may_return_null=1:detect_stack_use_after_return=0:
 status=0
 printf '%-18s %12s %9s %9s %7s\n' entry executions branches features inputs
 for name in "${names[@]}"; do
-  mkdir -p "$work/bin" "$work/corpus/$name" "$work/found" "$parts/corpus/$name"
-  ln -sf "$fuzzer" "$work/bin/$name"
+  mkdir -p "$runs/bin" "$runs/corpus/$name" "$runs/found" "$parts/corpus/$name"
+  ln -sf "$fuzzer" "$runs/bin/$name"
   options=(-max_total_time="$seconds" -timeout=60 -rss_limit_mb=4096 -print_final_stats=1 -reload=0
-    -artifact_prefix="$work/found/$name-")
+    -artifact_prefix="$runs/found/$name-")
   [ ! -f "$parts/dictionaries/$name.dict" ] || options+=(-dict="$parts/dictionaries/$name.dict")
-  log=$work/$name.log
-  if ! "$work/bin/$name" "${options[@]}" "$work/corpus/$name" "$parts/corpus/$name" > "$log" 2>&1
+  log=$runs/$name.log
+  if ! "$runs/bin/$name" "${options[@]}" "$runs/corpus/$name" "$parts/corpus/$name" > "$log" 2>&1
   then
     status=1
     grep -a -m 1 -A 24 -E 'ERROR|Fatal error|deadly signal|SUMMARY' "$log" || tail -n 24 "$log"

@@ -18,7 +18,7 @@ import tempfile
 
 TESTS = pathlib.Path("Tests")
 CORPUS = TESTS / "Fuzzing/corpus"
-WORK = pathlib.Path(".build/fuzzing/work/corpus")
+RUNS = pathlib.Path(".build/fuzzing/runs/corpus")
 # The most bytes of an entry's corpus, and of an input that fuzzing found.
 MOST, LONGEST = 150_000, 6_000
 ENVIRONMENT = os.environ | {"ASAN_OPTIONS": "allocator_may_return_null=1:detect_leaks=0"}
@@ -77,7 +77,7 @@ def renew(fuzzer: pathlib.Path, entry: str, given: pathlib.Path) -> None:
         found = pathlib.Path(scratch) / "found"
         kept.mkdir()
         found.mkdir()
-        for path in (WORK / entry).glob("*"):
+        for path in (RUNS / entry).glob("*"):
             if path.stat().st_size <= LONGEST:
                 shutil.copy(path, found)
         program = pathlib.Path(scratch) / entry
